@@ -1,0 +1,1 @@
+"""Lawmage: the law of Magic: The Gathering as a Python library."""
