@@ -1,0 +1,199 @@
+"""Amounts (CR 107): numbers written, counted, remembered and computed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .node import Amount, Filter, Objects, Players
+from .filter import Noun
+
+
+@dataclass(frozen=True)
+class Number(Amount):
+    """A number as written."""
+
+    value: int
+
+
+@dataclass(frozen=True)
+class X(Amount):
+    """CR 107.3: the X of the cost that was paid, or as the text defines it."""
+
+
+@dataclass(frozen=True)
+class Count(Amount):
+    """How many objects (or players) of a kind there are."""
+
+    what: Noun
+
+
+@dataclass(frozen=True)
+class CountOf(Amount):
+    """How many objects were chosen, targeted or remembered."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class AttributeOf(Amount):
+    """A characteristic of one object: 'power', 'toughness' or 'mana value'; the last known if it left."""
+
+    attribute: str
+    of: Objects
+
+
+@dataclass(frozen=True)
+class Greatest(Amount):
+    """The greatest power, toughness or mana value among a kind (0 if there are none)."""
+
+    attribute: str
+    among: Noun
+
+
+@dataclass(frozen=True)
+class Total(Amount):
+    """The sum of power, toughness or mana value over a kind."""
+
+    attribute: str
+    among: Noun
+
+
+@dataclass(frozen=True)
+class CountersOn(Amount):
+    """How many counters of a kind ('' is any kind) objects have."""
+
+    kind: str
+    on: Objects
+
+
+@dataclass(frozen=True)
+class PlayerCounters(Amount):
+    """How many counters of a kind a player has (CR 122.1)."""
+
+    kind: str
+    player: Players
+
+
+@dataclass(frozen=True)
+class LifeTotal(Amount):
+    """CR 119.1: a player's life total."""
+
+    player: Players
+
+
+@dataclass(frozen=True)
+class ThatMuch(Amount):
+    """The amount of an event or instruction mentioned before ("that much damage", "that many cards")."""
+
+    slot: int = -1
+
+
+@dataclass(frozen=True)
+class ThisWay(Amount):
+    """How many objects, or how much, an earlier instruction did: `verb` is its past participle."""
+
+    verb: str
+    what: Noun | None = None
+    slot: int = -1
+
+
+@dataclass(frozen=True)
+class ThisTurn(Amount):
+    """What happened this turn, counted: `what` names the event, `player` whose."""
+
+    what: str
+    player: Players | None = None
+    noun: Noun | None = None
+
+
+@dataclass(frozen=True)
+class Devotion(Amount):
+    """CR 700.5: your devotion to colours."""
+
+    colors: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Domain(Amount):
+    """How many basic land types there are among lands a player controls (CR 305.6)."""
+
+    player: Players
+
+
+@dataclass(frozen=True)
+class CountTypes(Amount):
+    """How many different card types ('card types'), colours ('colors'), names or values a kind shows."""
+
+    what: str
+    among: Noun
+
+
+@dataclass(frozen=True)
+class Times(Amount):
+    """A multiple."""
+
+    factor: int
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class Half(Amount):
+    """CR 107.1a: half an amount, rounded up or down."""
+
+    amount: Amount
+    up: bool
+
+
+@dataclass(frozen=True)
+class Plus(Amount):
+    """A sum."""
+
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True)
+class Minus(Amount):
+    """A difference."""
+
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True)
+class UpTo(Amount):
+    """"Up to N": the chooser takes any number from none to N."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class AnyNumber(Amount):
+    """"Any number of": the chooser takes any number from none to all."""
+
+
+@dataclass(frozen=True)
+class TimesKicked(Amount):
+    """CR 702.33: how many times a spell's optional cost (kicker, multikicker) was paid."""
+
+    keyword: str = "kicker"
+
+
+@dataclass(frozen=True)
+class Where(Amount):
+    """"X ..., where X is ...": marks that X of the clause is this amount."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class Chosen(Amount):
+    """The number chosen for the object (CR 607.2d)."""
+
+
+@dataclass(frozen=True)
+class ForEach(Amount):
+    """"N ... for each K": N times how many K there are."""
+
+    each: Amount
+    what: Filter | Noun | Objects | Players

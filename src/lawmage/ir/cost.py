@@ -1,0 +1,99 @@
+"""Costs (CR 118, 601.2f, 602.1a)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .filter import Noun
+from .mana import ManaCost
+from .node import Amount, Cost, Instruction, Objects
+
+
+@dataclass(frozen=True)
+class PayMana(Cost):
+    """Mana."""
+
+    mana: ManaCost
+
+
+@dataclass(frozen=True)
+class PayGeneric(Cost):
+    """An amount of generic mana worked out when paid ("{1} for each ...", "{X}, where X is ...")."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class TapThis(Cost):
+    """CR 107.5: {T}."""
+
+
+@dataclass(frozen=True)
+class UntapThis(Cost):
+    """CR 107.6: {Q}."""
+
+
+@dataclass(frozen=True)
+class PayLife(Cost):
+    """CR 119.4: life."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class LoyaltyCost(Cost):
+    """CR 606.4: loyalty counters put on (+) or removed (-); 'X' amounts use `sign` with X."""
+
+    sign: int
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class CostAction(Cost):
+    """An action as a cost: sacrifice, discard, exile, return, tap creatures, remove counters, reveal, mill ..."""
+
+    action: Instruction
+
+
+@dataclass(frozen=True)
+class EnergyCost(Cost):
+    """CR 107.14: {E} symbols."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class Costs(Cost):
+    """Several costs, all to be paid."""
+
+    parts: tuple[Cost, ...]
+
+
+@dataclass(frozen=True)
+class EitherCost(Cost):
+    """One cost or another, as the player likes."""
+
+    options: tuple[Cost, ...]
+
+
+@dataclass(frozen=True)
+class WardCost(Cost):
+    """Marks a cost asked of another player on resolution (ward, "unless ... pays")."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True)
+class ManaCostOf(Cost):
+    """The mana cost of an object ("pay its mana cost")."""
+
+    of: Objects
+
+
+@dataclass(frozen=True)
+class CostChange(Cost):
+    """CR 601.2f: an increase (sign 1) or reduction (sign -1) by a mana amount, `each` times if given."""
+
+    sign: int
+    mana: ManaCost
+    each: Amount | Noun | None = None

@@ -1,0 +1,138 @@
+"""How instructions are put together: clauses, sequences, conditions, choices (CR 608.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .filter import Noun
+from .node import Amount, Condition, Cost, Duration, Event, Instruction, Objects, Players, Verb
+
+
+@dataclass(frozen=True)
+class Do(Instruction):
+    """A player (or each of several, in turn order) does things.  The bare imperative is You with form 0.
+
+    `may`: "you may": the player decides whether to do all of it.
+    """
+
+    subject: Players
+    verbs: tuple[Verb, ...]
+    may: bool = False
+
+
+@dataclass(frozen=True)
+class ObjectsDo(Instruction):
+    """Objects do things or are affected ("this creature deals 2 damage", "target creature gets +1/+1")."""
+
+    subject: Objects
+    verbs: tuple[Verb, ...]
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True)
+class Then(Verb):
+    """", then": the boundary is meaning (before 1999 it alone separates events)."""
+
+    verb: Verb
+
+
+@dataclass(frozen=True)
+class Sentence(Instruction):
+    """Several clauses of one sentence ("You gain 2 life and this creature deals ...")."""
+
+    parts: tuple[Instruction, ...]
+
+
+@dataclass(frozen=True)
+class ThenDo(Instruction):
+    """A sentence or clause that opens with "then"."""
+
+    effect: Instruction
+
+
+@dataclass(frozen=True)
+class If(Instruction):
+    """"If C, E.  Otherwise, O."  (E if C: form.)  `instead`: replaces what the sentence before said
+    when the condition holds (the compiler nests the replaced sentence as `otherwise`)."""
+
+    condition: Condition
+    effect: Instruction
+    otherwise: Instruction | None = None
+    instead: bool = False
+
+
+@dataclass(frozen=True)
+class Unless(Instruction):
+    """CR 118.12a: "E unless P pays C" (the player decides as it resolves)."""
+
+    effect: Instruction
+    player: Players
+    cost: Cost
+
+
+@dataclass(frozen=True)
+class UnlessCondition(Instruction):
+    """"E unless C" with a condition."""
+
+    effect: Instruction
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class MayPay(Instruction):
+    """"You may pay C.  If you do, E.  If you don't, O." """
+
+    player: Players
+    cost: Cost
+    effect: Instruction | None = None
+    otherwise: Instruction | None = None
+
+
+@dataclass(frozen=True)
+class ForEachDo(Instruction):
+    """"For each K, E": once for each; ThatPlayer or It inside is the one of that pass."""
+
+    what: Noun | Objects | Players
+    effect: Instruction
+
+
+@dataclass(frozen=True)
+class Reflexive(Instruction):
+    """CR 603.12: "When you do, E"."""
+
+    effects: tuple[Instruction, ...]
+    condition: Condition | None = None
+    slot: int = -1
+
+
+@dataclass(frozen=True)
+class Delayed(Instruction):
+    """CR 603.7: "At the beginning of the next end step, E", "When that creature dies this turn, E"."""
+
+    event: Event
+    effects: tuple[Instruction, ...]
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True)
+class RepeatProcess(Instruction):
+    """"Repeat this process"."""
+
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Lasting(Instruction):
+    """CR 611.2: a resolving spell or ability makes statements true for a time ("creatures can't block this turn",
+    "you may play that card this turn")."""
+
+    statements: tuple[object, ...]
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True)
+class WhereX(Instruction):
+    """"E, where X is A" (CR 107.3c)."""
+
+    effect: Instruction
+    amount: Amount

@@ -1,0 +1,180 @@
+"""What static abilities say (CR 604, 611.3, 613, 614, 601.2f)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .cost import CostChange
+from .filter import Noun
+from .mana import ManaCost
+from .node import Amount, Condition, Cost, Duration, Event, Filter, Instruction, Objects, Players, Statement, Verb
+from .verb import CounterSpec
+
+
+@dataclass(frozen=True)
+class ObjectsAre(Statement):
+    """CR 611.3: objects have, get, are or can't: the verbs of ObjectsDo, for as long as the ability works.
+
+    subject: which objects; while: "as long as C".
+    """
+
+    subject: Objects | Noun
+    verbs: tuple[Verb, ...]
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class PlayersCant(Statement):
+    """CR 101.2: players can't do something: 'cast', 'gain life', 'draw', 'search', 'play lands', 'activate'..."""
+
+    player: Players
+    what: str
+    filter: Filter | None = None
+    condition: Condition | None = None
+    amount: Amount | None = None
+
+
+@dataclass(frozen=True)
+class PlayersMay(Statement):
+    """CR 601.3b, 305.2: permissions: 'play', 'cast', 'play lands', 'look at', 'cast as though flash',
+    'play additional lands', 'spend mana as though any color', 'no maximum hand size' ..."""
+
+    player: Players
+    what: str
+    objects: Objects | Noun | None = None
+    amount: Amount | None = None
+    condition: Condition | None = None
+    cost: Cost | None = None
+    zone: Filter | None = None
+
+
+@dataclass(frozen=True)
+class SpellsCost(Statement):
+    """CR 601.2f: spells (or abilities) of a kind cost more or less; who: whose spells."""
+
+    what: Noun | Objects
+    change: CostChange
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class AdditionalCost(Statement):
+    """CR 601.2b: "As an additional cost to cast this spell, C"; optional: "you may"."""
+
+    cost: Cost
+    optional: bool = False
+    what: Noun | None = None
+
+
+@dataclass(frozen=True)
+class AlternativeCost(Statement):
+    """CR 118.9: "You may C rather than pay this spell's mana cost"; free: without paying its mana cost."""
+
+    cost: Cost | None
+    condition: Condition | None = None
+    what: Noun | None = None
+
+
+@dataclass(frozen=True)
+class EntersWith(Statement):
+    """CR 614.1c, 614.12: objects enter tapped, with counters, as a copy, or a choice is made as they enter.
+
+    what: This or a kind; tapped; counters; effect: what its controller does as it enters ("as ~ enters, choose").
+    unless: "unless C"; pay: "unless you pay C".
+    """
+
+    what: Objects | Noun
+    tapped: bool = False
+    counters: tuple[CounterSpec, ...] = ()
+    effect: Instruction | None = None
+    condition: Condition | None = None
+    unless: Condition | None = None
+    pay: Cost | None = None
+    under: Players | None = None
+
+
+@dataclass(frozen=True)
+class Replace(Statement):
+    """CR 614.1a: "If E would happen, (that player does) I instead", or E happens changed.
+
+    instead: what happens instead; skip: it does not happen; multiply: twice as much; plus: that much more;
+    also: it happens and this too.
+    """
+
+    event: Event
+    instead: tuple[Instruction, ...] = ()
+    multiply: int = 1
+    plus: Amount | None = None
+    also: tuple[Instruction, ...] = ()
+    condition: Condition | None = None
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True)
+class PreventAll(Statement):
+    """CR 615: prevent (all or `amount` of each) damage of a kind."""
+
+    amount: Amount | None = None
+    to: Noun | Objects | Players | None = None
+    by: Noun | Objects | None = None
+    combat: str = ""
+    also: tuple[Instruction, ...] = ()
+
+
+@dataclass(frozen=True)
+class Defines(Statement):
+    """CR 604.3: a characteristic-defining ability: power and/or toughness are amounts; colour; every creature type."""
+
+    power: Amount | None = None
+    toughness: Amount | None = None
+    word: str = ""
+
+
+@dataclass(frozen=True)
+class PlayersHave(Statement):
+    """Facts of players: 'hexproof', 'shroud', 'protection', 'no maximum hand size', 'maximum hand size' ..."""
+
+    player: Players
+    what: str
+    amount: Amount | None = None
+    quality: Filter | None = None
+
+
+@dataclass(frozen=True)
+class TriggersAgain(Statement):
+    """"Triggers an additional time" (CR 603.2d)."""
+
+    event: Event
+    what: Noun | None = None
+
+
+@dataclass(frozen=True)
+class ManaInstead(Statement):
+    """CR 106.12a, 614: tapped for mana, produces something else or more."""
+
+    what: Noun | Objects
+    mana: ManaCost | None = None
+    word: str = ""
+
+
+@dataclass(frozen=True)
+class Timing(Statement):
+    """CR 601.3: "cast this spell only ...": a condition, or a step word."""
+
+    word: str = ""
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Several(Statement):
+    """Two statements in one ability ("... and ...")."""
+
+    parts: tuple[Statement, ...]
+
+
+@dataclass(frozen=True)
+class WorksIn(Statement):
+    """A statement that works from a zone ("as long as this card is in your graveyard") (CR 113.6)."""
+
+    zone: str
+    statement: Statement

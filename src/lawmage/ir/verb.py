@@ -1,0 +1,625 @@
+"""What players do and what befalls objects (CR 701 and the one-shot effects of CR 610).
+
+A verb node does not hold its subject: Do and ObjectsDo (effect.py) do.  Where the object of a verb is told
+in the passive or the imperative ("destroy target creature") it is the verb's own field.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .filter import Noun
+from .mana import ManaCost
+from .node import Amount, Condition, Cost, Duration, Event, Filter, Instruction, Node, Objects, Players, Verb
+
+
+# ---- destinations ----------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class To(Node):
+    """Where objects are put.
+
+    zone: 'battlefield', 'hand', 'library', 'graveyard', 'exile'.  whose: None means its owner's.
+    position: library only: 'top', 'bottom', 'shuffled' or 'Nth from the top' with `nth`.
+    tapped, attacking, face_down, transformed: how it enters.  under: under whose control.
+    counters: what it enters with.  order: 'any' or 'random'.  attached: what it enters attached to.
+    """
+
+    zone: str
+    whose: Players | None = None
+    position: str = ""
+    nth: int = 0
+    tapped: bool = False
+    attacking: bool = False
+    face_down: bool = False
+    transformed: bool = False
+    under: Players | None = None
+    counters: tuple[CounterSpec, ...] = ()
+    order: str = ""
+    attached: Objects | None = None
+
+
+@dataclass(frozen=True)
+class CounterSpec(Node):
+    """Counters: how many of a kind ('+1/+1', 'charge', ...)."""
+
+    kind: str
+    count: Amount
+
+
+# ---- player verbs ------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Draw(Verb):
+    """CR 121."""
+
+    count: Amount
+
+
+@dataclass(frozen=True)
+class Discard(Verb):
+    """CR 701.9."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class DiscardHand(Verb):
+    """Discard all cards in hand."""
+
+
+@dataclass(frozen=True)
+class Mill(Verb):
+    """CR 701.17."""
+
+    count: Amount
+
+
+@dataclass(frozen=True)
+class GainLife(Verb):
+    """CR 119.3."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class LoseLife(Verb):
+    """CR 119.3."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class SetLife(Verb):
+    """CR 119.5: a life total becomes a number."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class Pay(Verb):
+    """Pay a cost on resolution."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True)
+class Sacrifice(Verb):
+    """CR 701.21."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class Scry(Verb):
+    """CR 701.22."""
+
+    count: Amount
+
+
+@dataclass(frozen=True)
+class Surveil(Verb):
+    """CR 701.25."""
+
+    count: Amount
+
+
+@dataclass(frozen=True)
+class Search(Verb):
+    """CR 701.23: search a zone for cards, optionally reveal them, put them somewhere, optionally shuffle.
+
+    zones: zone names of the player searched; whose: None is the one who searches.
+    """
+
+    what: Noun
+    count: Amount | None = None
+    zones: tuple[str, ...] = ("library",)
+    whose: Players | None = None
+    reveal: bool = False
+    to: To | None = None
+    shuffle: bool = False
+
+
+@dataclass(frozen=True)
+class Shuffle(Verb):
+    """CR 701.24: shuffle a library; whose: None is the one who acts."""
+
+    whose: Players | None = None
+
+
+@dataclass(frozen=True)
+class Reveal(Verb):
+    """CR 701.20."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class LookAt(Verb):
+    """Look at cards (CR 701.20e)."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class Create(Verb):
+    """CR 701.7: create tokens.
+
+    `copy_of` instead of `token` makes token copies; `changes` are what differs from the copied object.
+    """
+
+    count: Amount
+    token: TokenSpec | None = None
+    copy_of: Objects | None = None
+    tapped: bool = False
+    attacking: bool = False
+    changes: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True)
+class TokenSpec(Node):
+    """CR 111.4: what a token is.  `name`: only if given; `predefined`: 'Treasure', 'Food' ... (111.10)."""
+
+    power: Amount | None = None
+    toughness: Amount | None = None
+    supertypes: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    abilities: tuple[Node, ...] = ()
+    name: str = ""
+    predefined: str = ""
+
+
+@dataclass(frozen=True)
+class AddMana(Verb):
+    """CR 106.3: add mana; alternatives are chosen among ("{W} or {U}", "one mana of any color").
+
+    mana: fixed symbols; any_color: that many mana of one colour ('one') or any combination ('any');
+    colors: restrict the choice; where: 'chosen', 'commander', 'lands you control could produce', ...
+    spend: restriction on what it may be spent on (CR 106.6); amount: how many.
+    """
+
+    alternatives: tuple[ManaCost, ...] = ()
+    amount: Amount | None = None
+    any_color: str = ""
+    among: str = ""
+    spend: Filter | None = None
+    times: Amount | None = None
+
+
+@dataclass(frozen=True)
+class ChooseFor(Verb):
+    """CR 607.2d: choose a 'color', 'creature type', 'card type', 'basic land type', 'card name', 'number',
+    'player' or 'opponent' for this object or effect."""
+
+    what: str
+    restriction: Node | None = None
+
+
+@dataclass(frozen=True)
+class ChooseObjects(Verb):
+    """Choose objects without targeting them."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class FlipCoin(Verb):
+    """CR 705."""
+
+    count: Amount | None = None
+
+
+@dataclass(frozen=True)
+class RollDie(Verb):
+    """CR 706."""
+
+    sides: int
+    count: Amount | None = None
+
+
+@dataclass(frozen=True)
+class CastIt(Verb):
+    """CR 601, 608.2g: cast (or play) objects as part of the resolution; free: without paying the mana cost."""
+
+    what: Objects
+    free: bool = False
+    play: bool = False
+    copy: bool = False
+
+
+@dataclass(frozen=True)
+class GetCounters(Verb):
+    """CR 122.1: a player gets counters (poison, energy, experience, rad)."""
+
+    kind: str
+    count: Amount
+
+
+@dataclass(frozen=True)
+class WinGame(Verb):
+    """CR 104.2b."""
+
+
+@dataclass(frozen=True)
+class LoseGame(Verb):
+    """CR 104.3e."""
+
+
+@dataclass(frozen=True)
+class TakeExtraTurn(Verb):
+    """CR 500.7."""
+
+    count: Amount | None = None
+
+
+@dataclass(frozen=True)
+class SkipStep(Verb):
+    """CR 500.11: skip a step, phase or turn; `next`: the next one only."""
+
+    step: str
+    next: bool = True
+
+
+@dataclass(frozen=True)
+class Become(Verb):
+    """A player becomes 'the monarch', takes 'the initiative', is tempted by 'the ring', gets "the city's blessing"."""
+
+    what: str
+
+
+@dataclass(frozen=True)
+class KeywordAction(Verb):
+    """CR 701: a keyword action defined as data, by name ('investigate', 'proliferate', 'populate', 'explore',
+    'amass', 'bolster', 'manifest', 'connive', 'fateseal', 'learn', 'venture into the dungeon' ...)."""
+
+    name: str
+    amount: Amount | None = None
+    what: Objects | None = None
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class ControlPlayer(Verb):
+    """CR 723: you control a player during their next turn."""
+
+    player: Players
+
+
+# ---- verbs with a direct object ------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Destroy(Verb):
+    """CR 701.8; `final`: it can't be regenerated."""
+
+    what: Objects
+    final: bool = False
+
+
+@dataclass(frozen=True)
+class Exile(Verb):
+    """CR 701.13; until: CR 610.3; face_down: 406.3; linked: remembered with this object (607.2a)."""
+
+    what: Objects
+    until: Event | None = None
+    face_down: bool = False
+    counters: tuple[CounterSpec, ...] = ()
+
+
+@dataclass(frozen=True)
+class Move(Verb):
+    """Return or put objects somewhere (CR 400.7).  Which verb was written is `form`."""
+
+    what: Objects
+    to: To
+    origin: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Tap(Verb):
+    """CR 701.26a."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class Untap(Verb):
+    """CR 701.26b."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class TapOrUntap(Verb):
+    """Tap or untap, as the player chooses on resolution."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class CounterSpell(Verb):
+    """CR 701.6: counter a spell or ability; to: where a countered card goes instead."""
+
+    what: Objects
+    to: To | None = None
+
+
+@dataclass(frozen=True)
+class PutCounters(Verb):
+    """CR 122: put counters on objects; `distribute`: divided as chosen (601.2d)."""
+
+    counters: tuple[CounterSpec, ...]
+    on: Objects
+    distribute: bool = False
+
+
+@dataclass(frozen=True)
+class RemoveCounters(Verb):
+    """CR 122: remove counters (kind '' with count None: all of them)."""
+
+    kind: str
+    count: Amount | None
+    on: Objects
+
+
+@dataclass(frozen=True)
+class MoveCounters(Verb):
+    """CR 122.5."""
+
+    kind: str
+    count: Amount | None
+    origin: Objects
+    onto: Objects
+
+
+@dataclass(frozen=True)
+class DoubleCounters(Verb):
+    """CR 701.10e."""
+
+    kind: str
+    on: Objects
+
+
+@dataclass(frozen=True)
+class GainControl(Verb):
+    """CR 613.1b."""
+
+    what: Objects
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True)
+class ExchangeControl(Verb):
+    """CR 701.12."""
+
+    first: Objects
+    second: Objects | None = None
+
+
+@dataclass(frozen=True)
+class Attach(Verb):
+    """CR 701.3."""
+
+    what: Objects
+    to: Objects
+
+
+@dataclass(frozen=True)
+class Unattach(Verb):
+    """CR 701.3d."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class Regenerate(Verb):
+    """CR 701.19."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class Transform(Verb):
+    """CR 701.27."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class TurnFace(Verb):
+    """CR 708: turn face up or face down."""
+
+    what: Objects
+    up: bool
+
+
+@dataclass(frozen=True)
+class PhaseOut(Verb):
+    """CR 702.26."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class CopySpell(Verb):
+    """CR 707.10: copy a spell or ability; new_targets: its controller may choose new targets."""
+
+    what: Objects
+    count: Amount | None = None
+    new_targets: bool = False
+
+
+@dataclass(frozen=True)
+class ChooseNewTargets(Verb):
+    """CR 115.7."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class RemoveFromCombat(Verb):
+    """CR 506.4."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class PreventDamage(Verb):
+    """CR 615: prevent the next N damage (amount) or all damage (None) that would be dealt.
+
+    to, by: whom it protects and from what; combat: only combat damage; divided: 601.2d.
+    """
+
+    amount: Amount | None
+    to: Noun | Objects | Players | None = None
+    by: Noun | Objects | None = None
+    combat: bool = False
+    duration: Duration | None = None
+    both: Objects | None = None
+
+
+@dataclass(frozen=True)
+class Goad(Verb):
+    """CR 701.15."""
+
+    what: Objects
+
+
+# ---- what objects do and get ---------------------------------------------------------------------------
+@dataclass(frozen=True)
+class DealDamage(Verb):
+    """CR 120: the subject deals damage; divide: divided as the player chooses among the targets (601.2d)."""
+
+    amount: Amount
+    to: Objects | Players
+    divide: bool = False
+    also: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True)
+class Fight(Verb):
+    """CR 701.14: the subject fights another creature (None: the subjects fight each other)."""
+
+    other: Objects | None = None
+
+
+@dataclass(frozen=True)
+class GetPT(Verb):
+    """CR 613.4c: gets +N/+N; the signs are in the amounts."""
+
+    power: Amount
+    toughness: Amount
+    power_sign: int = 1
+    toughness_sign: int = 1
+
+
+@dataclass(frozen=True)
+class Gain(Verb):
+    """CR 613.1f: gains (or has) abilities."""
+
+    abilities: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class Lose(Verb):
+    """CR 613.1f: loses abilities; empty: all abilities."""
+
+    abilities: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class BecomeObject(Verb):
+    """CR 613: becomes something: types, colours, base power and toughness, abilities.
+
+    additional: "in addition to its other types" ('types', 'colors', 'creature types').
+    """
+
+    token: TokenSpec
+    additional: str = ""
+    keeps: str = ""
+
+
+@dataclass(frozen=True)
+class BecomeCopy(Verb):
+    """CR 707: becomes (or enters as) a copy of an object; changes: what differs."""
+
+    of: Objects
+    changes: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True)
+class BecomeColor(Verb):
+    """CR 613.1e."""
+
+    colors: tuple[str, ...]
+    additional: bool = False
+
+
+@dataclass(frozen=True)
+class SetPT(Verb):
+    """CR 613.4b: has base power and/or toughness."""
+
+    power: Amount | None
+    toughness: Amount | None
+
+
+@dataclass(frozen=True)
+class SwitchPT(Verb):
+    """CR 613.4d."""
+
+
+@dataclass(frozen=True)
+class Cant(Verb):
+    """What the subject can't do or have done to it: 'attack', 'block', 'be blocked', 'be countered', 'be
+    regenerated', 'untap' ("doesn't untap during its controller's untap step"), 'transform', 'activate'...
+
+    by: only in this respect ("can't be blocked by creatures with ...", "except by ..." with `but`).
+    """
+
+    what: str
+    by: Filter | None = None
+    but: Filter | None = None
+    unless: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Must(Verb):
+    """Requirements: 'attack', 'block', 'be blocked' if able (CR 508.1d, 509.1c)."""
+
+    what: str
+    which: Objects | Players | None = None
+
+
+@dataclass(frozen=True)
+class CanAlso(Verb):
+    """"can attack as though it didn't have defender", "can block an additional creature" and the like."""
+
+    what: str
+    amount: Amount | None = None
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True)
+class MayDo(Instruction):
+    """A nested choice inside a sentence: "you may E" where E is not a plain verb list."""
+
+    player: Players
+    effect: Instruction

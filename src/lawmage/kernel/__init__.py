@@ -1,0 +1,1 @@
+"""Mechanism without rules: state, questions, the agenda, events."""
