@@ -103,3 +103,20 @@ def names_of(bits: int, names: tuple[str, ...]) -> tuple[str, ...]:
 def bit_of(word: str, names: tuple[str, ...]) -> int:
     """The bit of `word` in `names`; 0 if it is none of them."""
     return 1 << names.index(word) if word in names else 0
+
+
+class Switches:
+    """What differs between editions of the rules; `editions` fills it, the core asks it (never a date).
+
+    Today's rules are the defaults.
+    """
+
+    __slots__ = ("mana_burn", "combat_damage_on_stack", "starting_life", "starting_hand", "free_mulligans")
+    FIELDS = __slots__
+
+    def __init__(self) -> None:
+        self.mana_burn = False
+        self.combat_damage_on_stack = False
+        self.starting_life = 20
+        self.starting_hand = 7
+        self.free_mulligans = 0

@@ -1,0 +1,237 @@
+"""What a state is made of: characteristics, objects, players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..ir.card import CardIR
+from ..ir.mana import ManaCost
+from ..ir.node import Ability
+from ..types import HAND, LIBRARY, NOBODY, NOTHING
+from .executor import Frame
+
+NO_COUNTERS: Final[dict[str, int]] = {}
+NO_CHOICES: Final[dict[str, int]] = {}
+NO_USES: Final[dict[int, int]] = {}
+
+
+class LinkedAbility:
+    """An ability ready to be used; the rules derive from it.  node: what it was made from."""
+
+    __slots__ = ("node",)
+
+    def __init__(self, node: Ability) -> None:
+        self.node = node
+
+
+class Characteristics:
+    """CR 109.3: the characteristics of an object.  Shared once computed: never written after that.
+
+    colors, supertypes, types: bits.  keywords: bits of the simple keyword abilities, with `abilities` holding
+    every ability.  power, toughness, loyalty, defense: numbers, None where it has none.
+    """
+
+    __slots__ = (
+        "name", "mana_cost", "colors", "supertypes", "types", "subtypes", "abilities", "keywords",
+        "power", "toughness", "loyalty", "defense",
+    )
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.mana_cost: ManaCost | None = None
+        self.colors = 0
+        self.supertypes = 0
+        self.types = 0
+        self.subtypes: frozenset[str] = frozenset()
+        self.abilities: tuple[LinkedAbility, ...] = ()
+        self.keywords = 0
+        self.power: int | None = None
+        self.toughness: int | None = None
+        self.loyalty: int | None = None
+        self.defense: int | None = None
+
+    def copy(self) -> Characteristics:
+        """A copy that may be written."""
+        new = Characteristics()
+        new.name = self.name
+        new.mana_cost = self.mana_cost
+        new.colors = self.colors
+        new.supertypes = self.supertypes
+        new.types = self.types
+        new.subtypes = self.subtypes
+        new.abilities = self.abilities
+        new.keywords = self.keywords
+        new.power = self.power
+        new.toughness = self.toughness
+        new.loyalty = self.loyalty
+        new.defense = self.defense
+        return new
+
+
+class Definition:
+    """A card (or token) as linked: the characteristics of each face, shared by every game."""
+
+    __slots__ = ("name", "layout", "faces", "ir")
+
+    def __init__(self, name: str, layout: str, faces: tuple[Characteristics, ...], ir: CardIR) -> None:
+        self.name = name
+        self.layout = layout
+        self.faces = faces
+        self.ir = ir
+
+
+class GameObject:
+    """CR 109.1: a card in a zone, a token, a spell, an ability on the stack, an emblem or a copy.
+
+    mark: the fork that may write it.  card: the number of the physical card in `State.cards`, or NOTHING.
+    printed: copiable values (CR 707.2) before continuous effects; chars: as they are now (read through
+    `State.chars`).  since: the turn number since which its controller has controlled it continuously.
+    attached_to, attachments: CR 303, 301.  attacking: what it attacks; blocking: what it blocks; blocked:
+    whether it was blocked.  frame: what was chosen for a spell or ability.  ability: for an ability on the
+    stack.  memory: numbers remembered by name (choices, linked values); linked: ids of linked objects (607).
+    became: the object it turned into when it changed zones (400.7); moved_by: the spell or ability that did it.
+    known_to: bits of the players who know which card it is.
+    """
+
+    __slots__ = (
+        "id", "mark", "card", "definition", "face", "owner", "controller", "zone", "printed", "chars", "tapped",
+        "flipped", "face_down", "phased_out", "counters", "damage", "deathtouched", "attached_to",
+        "attachments", "timestamp", "since", "is_token", "is_copy", "attacking", "blocking", "blocked", "frame",
+        "ability", "memory", "linked", "became", "came_from", "used", "known_to", "entered",
+        "moved_by",
+    )
+    FIELDS = __slots__
+
+    def __init__(self, id: int, owner: int, printed: Characteristics) -> None:
+        self.id = id
+        self.mark = 0
+        self.card = NOTHING
+        self.definition: Definition | None = None
+        self.face = 0
+        self.owner = owner
+        self.controller = owner
+        self.zone = -1
+        self.printed = printed
+        self.chars = printed
+        self.tapped = False
+        self.flipped = False
+        self.face_down = False
+        self.phased_out = False
+        self.counters: dict[str, int] = NO_COUNTERS
+        self.damage = 0
+        self.deathtouched = False
+        self.attached_to = NOTHING
+        self.attachments: tuple[int, ...] = ()
+        self.timestamp = 0
+        self.since = 0
+        self.is_token = False
+        self.is_copy = False
+        self.attacking = NOTHING
+        self.blocking: tuple[int, ...] = ()
+        self.blocked = False
+        self.frame: Frame | None = None
+        self.ability: LinkedAbility | None = None
+        self.memory: dict[str, int] = NO_CHOICES
+        self.linked: tuple[int, ...] = ()
+        self.became = NOTHING
+        self.came_from = NOTHING
+        self.used: dict[int, int] = NO_USES
+        self.known_to = 0
+        self.entered = -1
+        self.moved_by = NOTHING
+
+    def clone(self, mark: int) -> GameObject:
+        """A copy that the fork `mark` may write."""
+        new = GameObject(self.id, self.owner, self.printed)
+        new.mark = mark
+        new.card = self.card
+        new.definition = self.definition
+        new.face = self.face
+        new.controller = self.controller
+        new.zone = self.zone
+        new.chars = self.chars
+        new.tapped = self.tapped
+        new.flipped = self.flipped
+        new.face_down = self.face_down
+        new.phased_out = self.phased_out
+        new.counters = dict(self.counters) if self.counters else NO_COUNTERS
+        new.damage = self.damage
+        new.deathtouched = self.deathtouched
+        new.attached_to = self.attached_to
+        new.attachments = self.attachments
+        new.timestamp = self.timestamp
+        new.since = self.since
+        new.is_token = self.is_token
+        new.is_copy = self.is_copy
+        new.attacking = self.attacking
+        new.blocking = self.blocking
+        new.blocked = self.blocked
+        new.frame = None if self.frame is None else self.frame.clone()
+        new.ability = self.ability
+        new.memory = dict(self.memory) if self.memory else NO_CHOICES
+        new.linked = self.linked
+        new.became = self.became
+        new.came_from = self.came_from
+        new.used = dict(self.used) if self.used else NO_USES
+        new.known_to = self.known_to
+        new.entered = self.entered
+        new.moved_by = self.moved_by
+        return new
+
+
+class Player:
+    """CR 102: a player.
+
+    library: the top card is last.  mana: how much of each kind is in the pool (see rules/mana).  passed: none.
+    lost, won: CR 104.  counters: poison, energy and so on.  facts: per-game facts by name (monarch, blessing).
+    """
+
+    __slots__ = (
+        "id", "mark", "life", "library", "hand", "graveyard", "pool", "counters", "lost", "lands_played",
+        "drew_from_empty", "mulligans", "facts", "controlled_by", "name", "left",
+    )
+    FIELDS = __slots__
+
+    def __init__(self, id: int, name: str, life: int) -> None:
+        self.id = id
+        self.mark = 0
+        self.name = name
+        self.life = life
+        self.library: list[int] = []
+        self.hand: list[int] = []
+        self.graveyard: list[int] = []
+        self.pool: list[int] = []
+        self.counters: dict[str, int] = NO_COUNTERS
+        self.lost = False
+        self.left = False
+        self.lands_played = 0
+        self.drew_from_empty = False
+        self.mulligans = 0
+        self.facts: dict[str, int] = NO_COUNTERS
+        self.controlled_by = NOBODY
+
+    def clone(self, mark: int) -> Player:
+        """A copy that the fork `mark` may write."""
+        new = Player(self.id, self.name, self.life)
+        new.mark = mark
+        new.library = self.library[:]
+        new.hand = self.hand[:]
+        new.graveyard = self.graveyard[:]
+        new.pool = self.pool[:]
+        new.counters = dict(self.counters) if self.counters else NO_COUNTERS
+        new.lost = self.lost
+        new.left = self.left
+        new.lands_played = self.lands_played
+        new.drew_from_empty = self.drew_from_empty
+        new.mulligans = self.mulligans
+        new.facts = dict(self.facts) if self.facts else NO_COUNTERS
+        new.controlled_by = self.controlled_by
+        return new
+
+    def zone(self, zone: int) -> list[int]:
+        """The player's own library, hand or graveyard."""
+        if zone == LIBRARY:
+            return self.library
+        if zone == HAND:
+            return self.hand
+        return self.graveyard

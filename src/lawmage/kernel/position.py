@@ -1,0 +1,78 @@
+"""A game that waits for an answer: a checkpoint nobody writes to, and the answers given since."""
+
+from __future__ import annotations
+
+from .ask import Question, Suspend
+from .state import State
+
+
+class Position:
+    """`base` is the checkpoint, `answers` what was answered since; `view` is the state as it is now, to look at.
+
+    `fork` is cheap (nothing is copied until somebody goes on); `push` answers the question and runs to the next.
+    """
+
+    __slots__ = ("base", "answers", "view", "question", "again", "total")
+
+    def __init__(self, base: State) -> None:
+        self.base = base
+        self.answers: list[int] = []
+        self.view = base
+        self.question: Question | None = None
+        self.again = 0
+        self.total = 0
+
+    def fork(self) -> Position:
+        """Another position equal to this one."""
+        new = Position(self.base)
+        new.answers = self.answers[:]
+        new.view = self.view
+        new.question = self.question
+        return new
+
+    def push(self, answer: int) -> Question | None:
+        """Give an answer (already judged legal); the next question, or None when the game has ended."""
+        self.answers.append(answer)
+        return self.run()
+
+    def run(self) -> Question | None:
+        """Run to the next question nobody has answered.
+
+        Where all answers are used up, the state is a checkpoint: a step that opens with its question stops there for
+        nothing, one that can't ask runs in place, and any other runs on a fork.
+        """
+        base = self.base
+        working = base.fork()
+        working.agent = None
+        working.recording = True
+        working.answers = self.answers[:]
+        try:
+            while not working.over:
+                if working.position == len(working.answers):
+                    working.answers = []
+                    working.position = 0
+                    context = working.agenda[-1]
+                    question = context.opening(working)
+                    forced = -1
+                    if question is not None:
+                        options = question.options(working)
+                        if len(options) > 1:
+                            return self._stop(working, working, [], question)
+                        forced = options[0]
+                    if question is not None or not context.quiet(working):
+                        base = working
+                        working = base.fork()
+                        working.agent = None
+                        if question is not None:
+                            working.answers.append(forced)
+                working.run_step()
+        except Suspend:
+            return self._stop(base, working, working.answers, working.question)
+        return self._stop(working, working, [], None)
+
+    def _stop(self, base: State, view: State, answers: list[int], question: Question | None) -> Question | None:
+        self.base = base
+        self.view = view
+        self.answers = answers
+        self.question = question
+        return question

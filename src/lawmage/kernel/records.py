@@ -1,0 +1,86 @@
+"""Things a state remembers besides objects: lasting effects, delayed abilities, triggers that wait."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .executor import Frame
+from .objects import LinkedAbility
+
+if TYPE_CHECKING:
+    from .events import Event
+
+
+class LastingEffect:
+    """CR 611.2: a continuous effect made by a spell or ability that resolved.  Immutable once made.
+
+    ability: the static ability (linked) that says what it does.  affected: the ids it was made for (611.2c), or
+    None where it changes no characteristics and so looks afresh.  expires: a duration code of rules/durations with
+    `until` its player, turn or object.
+    """
+
+    __slots__ = ("id", "ability", "frame", "affected", "timestamp", "expires", "until")
+    FIELDS = __slots__
+
+    def __init__(
+        self, id: int, ability: LinkedAbility, frame: Frame, affected: tuple[int, ...] | None, timestamp: int,
+        expires: int, until: int,
+    ) -> None:
+        self.id = id
+        self.ability = ability
+        self.frame = frame
+        self.affected = affected
+        self.timestamp = timestamp
+        self.expires = expires
+        self.until = until
+
+
+class DelayedAbility:
+    """CR 603.7: a delayed triggered ability; `once`: it triggers only once (603.7b)."""
+
+    __slots__ = ("id", "ability", "frame", "once", "expires", "until")
+    FIELDS = __slots__
+
+    def __init__(self, id: int, ability: LinkedAbility, frame: Frame, once: bool, expires: int, until: int) -> None:
+        self.id = id
+        self.ability = ability
+        self.frame = frame
+        self.once = once
+        self.expires = expires
+        self.until = until
+
+
+class Waiting:
+    """CR 603.3: an ability that has triggered and waits to be put on the stack.
+
+    source: the object whose ability it is, as it was; controller: who will control it; frame: bindings so far.
+    """
+
+    __slots__ = ("ability", "source", "controller", "event", "frame")
+    FIELDS = __slots__
+
+    def __init__(self, ability: LinkedAbility, source: int, controller: int, event: Event | None, frame: Frame) -> None:
+        self.ability = ability
+        self.source = source
+        self.controller = controller
+        self.event = event
+        self.frame = frame
+
+
+class Shield:
+    """A one-time replacement or prevention made by a resolved effect (CR 614.8, 615.7): `amount` is what is left."""
+
+    __slots__ = ("id", "ability", "frame", "affected", "amount", "expires", "until")
+    FIELDS = __slots__
+
+    def __init__(
+        self, id: int, ability: LinkedAbility, frame: Frame, affected: tuple[int, ...] | None, amount: int, expires: int,
+        until: int,
+    ) -> None:
+        self.id = id
+        self.ability = ability
+        self.frame = frame
+        self.affected = affected
+        self.amount = amount
+        self.expires = expires
+        self.until = until

@@ -1,0 +1,283 @@
+"""The state of a game: everything there is, forked by copy on write.
+
+`own(id)` and `own_player(id)` give an object or player that this fork may write, cloning it at the first write.
+Only events (see events.py) and the agenda's contexts write.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..types import BATTLEFIELD, COMMAND, EXILE, FIRST_OBJECT_ID, NOBODY, OWN_ZONES, STACK, Switches
+from .agenda import Context
+from .ask import Agent, Question, Suspend
+from .events import Event, Stages
+from .objects import Definition, GameObject, Player
+from .records import DelayedAbility, LastingEffect, Shield, Waiting
+from .rng import advance, mixed
+
+
+class Marks:
+    """Gives each fork a mark of its own; shared by all forks of a game."""
+
+    __slots__ = ("last",)
+
+    def __init__(self) -> None:
+        self.last = 0
+
+
+class Past:
+    """The game's history as a linked list, newest first, so that a fork shares it."""
+
+    __slots__ = ("event", "before")
+
+    def __init__(self, event: Event, before: Past | None) -> None:
+        self.event = event
+        self.before = before
+
+
+class State:
+    """One game at one moment.
+
+    cards: the definitions of the physical cards, by card number; card_owners: whose they are.
+    objects: every object by id, those that left their zone included while something may look back at them.
+    battlefield, stack, exile, command: ids in order (the stack's top is last).
+    turn: number of the turn; active: whose; step: see types.  agenda: what is going on.
+    effects, delayed, shields, waiting: see records.  this_turn: the events of this turn.
+    stale: some characteristics must be computed again.  over: the game has ended; winners: who won (none: a draw).
+    answers, position: recorded answers and how many were used; agent: who answers at once; question: the one
+    nobody has answered.
+    """
+
+    __slots__ = (
+        "stages", "settings", "cards", "card_owners", "objects", "players", "battlefield", "stack", "exile", "command",
+        "turn", "active", "step", "agenda", "effects", "delayed", "shields", "waiting", "this_turn", "last_turn",
+        "next_id", "next_stamp", "seed", "stale", "over", "winners", "ending", "answers", "position", "agent", "question",
+        "recording", "mark", "marks", "past", "event_count", "turn_order", "facts", "pending_turns", "pending_steps",
+        "cache", "version", "skips",
+    )
+
+    def __init__(self, stages: Stages, settings: Switches, seed: int) -> None:
+        self.stages = stages
+        self.settings = settings
+        self.cards: list[Definition] = []
+        self.card_owners: list[int] = []
+        self.objects: dict[int, GameObject] = {}
+        self.players: list[Player] = []
+        self.battlefield: list[int] = []
+        self.stack: list[int] = []
+        self.exile: list[int] = []
+        self.command: list[int] = []
+        self.turn = 0
+        self.active = 0
+        self.step = 0
+        self.agenda: list[Context] = []
+        self.effects: list[LastingEffect] = []
+        self.delayed: list[DelayedAbility] = []
+        self.shields: list[Shield] = []
+        self.waiting: list[Waiting] = []
+        self.this_turn: list[Event] = []
+        self.last_turn: list[Event] = []
+        self.next_id = FIRST_OBJECT_ID
+        self.next_stamp = 1
+        self.seed = seed
+        self.stale = True
+        self.over = False
+        self.winners: tuple[int, ...] = ()
+        self.ending = ""
+        self.answers: list[int] = []
+        self.position = 0
+        self.agent: Agent | None = None
+        self.question: Question | None = None
+        self.recording = True
+        self.marks = Marks()
+        self.mark = 0
+        self.past: Past | None = None
+        self.event_count = 0
+        self.turn_order: list[int] = []
+        self.facts: dict[str, int] = {}
+        self.pending_turns: list[int] = []
+        self.pending_steps: list[int] = []
+        self.skips: list[tuple[int, int]] = []
+        self.cache: object = None
+        self.version = 0
+
+    # ---- forks ----------------------------------------------------------------------------------
+    def fork(self) -> State:
+        """A state equal to this one that shares what neither has written since.  Both may go on."""
+        new = State.__new__(State)
+        new.stages = self.stages
+        new.settings = self.settings
+        new.cards = self.cards
+        new.card_owners = self.card_owners
+        new.objects = self.objects.copy()
+        new.players = self.players[:]
+        new.battlefield = self.battlefield[:]
+        new.stack = self.stack[:]
+        new.exile = self.exile[:]
+        new.command = self.command[:]
+        new.turn = self.turn
+        new.active = self.active
+        new.step = self.step
+        new.agenda = [context.clone() for context in self.agenda]
+        new.effects = self.effects[:]
+        new.delayed = self.delayed[:]
+        new.shields = self.shields[:]
+        new.waiting = self.waiting[:]
+        new.this_turn = self.this_turn[:]
+        new.last_turn = self.last_turn
+        new.next_id = self.next_id
+        new.next_stamp = self.next_stamp
+        new.seed = self.seed
+        new.stale = self.stale
+        new.over = self.over
+        new.winners = self.winners
+        new.ending = self.ending
+        new.answers = []
+        new.position = 0
+        new.agent = self.agent
+        new.question = None
+        new.recording = self.recording
+        new.past = self.past
+        new.event_count = self.event_count
+        new.turn_order = self.turn_order
+        new.facts = self.facts.copy()
+        new.pending_turns = self.pending_turns[:]
+        new.pending_steps = self.pending_steps[:]
+        new.skips = self.skips[:]
+        new.cache = None
+        new.version = self.version
+        marks = self.marks
+        new.marks = marks
+        marks.last += 2
+        self.mark = marks.last - 1
+        new.mark = marks.last
+        return new
+
+    def own(self, id: int) -> GameObject:
+        """The object, writable."""
+        found = self.objects[id]
+        if found.mark != self.mark:
+            found = found.clone(self.mark)
+            self.objects[id] = found
+        return found
+
+    def own_player(self, id: int) -> Player:
+        """The player, writable."""
+        found = self.players[id]
+        if found.mark != self.mark:
+            found = found.clone(self.mark)
+            self.players[id] = found
+        return found
+
+    # ---- ids, time, chance -----------------------------------------------------------------------
+    def new_id(self) -> int:
+        """An object id never used before."""
+        id = self.next_id
+        self.next_id = id + 1
+        return id
+
+    def stamp(self) -> int:
+        """CR 613.7: the next timestamp."""
+        stamp = self.next_stamp
+        self.next_stamp = stamp + 1
+        return stamp
+
+    def random(self, below: int) -> int:
+        """A number from 0 to below - 1."""
+        self.seed = advance(self.seed)
+        return mixed(self.seed) % below
+
+    def shuffled(self, ids: list[int]) -> list[int]:
+        """The ids in a random order (Fisher and Yates)."""
+        result = ids[:]
+        for i in range(len(result) - 1, 0, -1):
+            j = self.random(i + 1)
+            result[i], result[j] = result[j], result[i]
+        return result
+
+    # ---- zones -------------------------------------------------------------------------------------
+    def zone_ids(self, zone: int, player: int) -> list[int]:
+        """The ids in a zone, to be read only; `player` matters for a zone each player has."""
+        if zone == BATTLEFIELD:
+            return self.battlefield
+        if zone in OWN_ZONES:
+            return self.players[player].zone(zone)
+        if zone == STACK:
+            return self.stack
+        if zone == EXILE:
+            return self.exile
+        assert zone == COMMAND, zone
+        return self.command
+
+    def own_zone(self, zone: int, player: int) -> list[int]:
+        """The ids in a zone, writable."""
+        if zone in OWN_ZONES:
+            return self.own_player(player).zone(zone)
+        return self.zone_ids(zone, player)
+
+    # ---- waiting for players -----------------------------------------------------------------------
+    def ask(self, question: Question) -> int:
+        """The answer to a question: recorded, or from the agent; raises Suspend if there is none."""
+        position = self.position
+        if position < len(self.answers):
+            self.position = position + 1
+            return self.answers[position]
+        options: Sequence[int] = question.options(self)
+        assert options, f"a question without an answer: {question.prompt(self)}"
+        agent = self.agent
+        if len(options) == 1:
+            answer = options[0]
+        elif agent is not None:
+            answer = agent.choose(self, question, options)
+        else:
+            self.question = question
+            raise Suspend()
+        if self.recording:
+            self.answers.append(answer)
+            self.position = position + 1
+        return answer
+
+    # ---- events --------------------------------------------------------------------------------------
+    def do(self, event: Event) -> Event | None:
+        """Make one event happen; what happened of it (it may have been replaced), or None."""
+        done = self.do_all([event])
+        return done[0] if done else None
+
+    def do_all(self, batch: list[Event]) -> list[Event]:
+        """Make simultaneous events happen (CR 614 to 616, 603.2); what really happened."""
+        stages = self.stages
+        possible = [event for event in batch if not stages.forbidden(self, event)]
+        possible = stages.replace(self, possible)
+        possible = [event for event in possible if not stages.forbidden(self, event)]
+        if not possible:
+            return possible
+        stages.before(self, possible)
+        happened: list[Event] = []
+        for event in possible:
+            if event.apply(self):
+                event.done = True
+                event.number = self.event_count
+                self.event_count += 1
+                happened.append(event)
+                self.this_turn.append(event)
+                self.past = Past(event, self.past)
+        if happened:
+            self.version += 1
+            stages.after(self, happened)
+        return happened
+
+    # ---- running ---------------------------------------------------------------------------------------
+    def run_step(self) -> None:
+        """One step of what is on top of the agenda."""
+        self.agenda[-1].step(self)
+
+    def object(self, id: int) -> GameObject:
+        """The object, to be read only."""
+        return self.objects[id]
+
+    def alive(self) -> list[int]:
+        """Players still in the game, in turn order from the active player (CR 101.4)."""
+        order = self.turn_order
+        start = order.index(self.active) if self.active != NOBODY else 0
+        return [p for p in order[start:] + order[:start] if not self.players[p].lost]
