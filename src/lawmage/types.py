@@ -111,7 +111,7 @@ class Switches:
     Today's rules are the defaults.
     """
 
-    __slots__ = ("mana_burn", "combat_damage_on_stack", "starting_life", "starting_hand", "free_mulligans")
+    __slots__ = ("mana_burn", "combat_damage_on_stack", "starting_life", "starting_hand", "maximum_hand", "free_mulligans")
     FIELDS = __slots__
 
     def __init__(self) -> None:
@@ -119,4 +119,5 @@ class Switches:
         self.combat_damage_on_stack = False
         self.starting_life = 20
         self.starting_hand = 7
+        self.maximum_hand = 7
         self.free_mulligans = 0

@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 from .ability import Triggered
 from .amount import ThatMuch, ThisWay
 from .event import DealsDamage, IsDealtDamage
-from .filter import All, AnyOf, Compare, Filter, IsSubtype, IsType, Noun
-from .node import Event, Node, Objects, Players, Verb
+from .filter import All, AnyOf, Compare, IsSubtype, IsType, Noun
+from .node import Event, Filter, Node, Objects, Players, Verb
 from .reference import Choose, ControllerOf, EachPlayer, Every, HostObject, It, Opponents, OwnerOf, TargetPlayer, ThatPlayer
 from .reference import LinkedObjects, Target, This, TopOf
 from .verb import Create, Search
@@ -107,6 +107,7 @@ class _Binder:
     def __init__(self) -> None:
         self.count = 0
         self.candidates: list[_Candidate] = []
+        self.latest = -1
 
     def visit(self, node: Node) -> Node:
         slot = -1
@@ -125,6 +126,8 @@ class _Binder:
             self._visit_fields(node, changes)
             if slot >= 0:
                 self._mention(node, slot)
+        if isinstance(node, (Event, Verb)):
+            self.latest = slot
         return replace(node, **changes)
 
     def _visit_fields(self, node: Node, changes: dict[str, Any]) -> None:
@@ -187,4 +190,6 @@ class _Binder:
 
     def _resolve_amount(self, node: Node) -> dict[str, Any]:
         """"That much" is the amount of the latest verb or event; "this way" of the latest verb."""
-        return {"slot": max(0, self.count - 1) * STRIDE + 2}
+        if self.latest < 0:
+            raise UnboundReference(node)
+        return {"slot": self.latest + 2}

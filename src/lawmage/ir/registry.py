@@ -16,7 +16,7 @@ def _collect() -> dict[str, type[Node]]:
     found: dict[str, type[Node]] = {}
     for module in _MODULES:
         for name, value in vars(module).items():
-            if isinstance(value, type) and issubclass(value, Node) and value.__module__ == module.__name__:
+            if isinstance(value, type) and issubclass(value, Node) and getattr(value, "__module__", "") == module.__name__:
                 assert name not in found, f"two nodes are called {name}"
                 found[name] = value
     return found

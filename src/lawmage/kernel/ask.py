@@ -35,7 +35,7 @@ class Question:
     """
 
     __slots__ = ("player", "for_player", "object")
-    FIELDS = ("player", "for_player", "object")
+    FIELDS: tuple[str, ...] = ("player", "for_player", "object")
     name = "question"
 
     def __init__(self, player: int, object: int = -1) -> None:

@@ -26,7 +26,7 @@ class Event:
         "object", "player", "source", "amount", "origin", "zone", "other", "cause", "rule", "number", "flag",
         "replaced_by", "done",
     )
-    FIELDS = __slots__
+    FIELDS: tuple[str, ...] = __slots__
     kind = 0
     name = "event"
 
@@ -65,10 +65,10 @@ class Stages:
         """CR 616: the batch after replacement and prevention."""
         raise NotImplementedError
 
-    def before(self, game: State, batch: list[Event]) -> None:
-        """CR 608.2h, 603.10: freeze what will be looked back at."""
+    def before(self, game: State, batch: list[Event]) -> object:
+        """CR 608.2h, 603.10: freeze what will be looked back at; handed to `after`."""
         raise NotImplementedError
 
-    def after(self, game: State, batch: list[Event]) -> None:
+    def after(self, game: State, batch: list[Event], before: object) -> None:
         """CR 603.2: notice what triggers; mark what is stale."""
         raise NotImplementedError

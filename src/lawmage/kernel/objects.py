@@ -16,12 +16,18 @@ NO_USES: Final[dict[int, int]] = {}
 
 
 class LinkedAbility:
-    """An ability ready to be used; the rules derive from it.  node: what it was made from."""
+    """An ability ready to be used; the rules derive from it.
 
-    __slots__ = ("node",)
+    node: what it was made from.  Abilities made inside it (lasting effects, delayed triggers) are its `parts`, and
+    have its node and their own number there as `part`, so that a saved game finds them again; itself has part -1.
+    """
+
+    __slots__ = ("node", "part", "parts")
 
     def __init__(self, node: Ability) -> None:
         self.node = node
+        self.part = -1
+        self.parts: list[LinkedAbility] = []
 
 
 class Characteristics:
@@ -84,6 +90,7 @@ class GameObject:
     """CR 109.1: a card in a zone, a token, a spell, an ability on the stack, an emblem or a copy.
 
     mark: the fork that may write it.  card: the number of the physical card in `State.cards`, or NOTHING.
+    base_controller: who controls it apart from control-changing effects (CR 110.2).
     printed: copiable values (CR 707.2) before continuous effects; chars: as they are now (read through
     `State.chars`).  since: the turn number since which its controller has controlled it continuously.
     attached_to, attachments: CR 303, 301.  attacking: what it attacks; blocking: what it blocks; blocked:
@@ -98,7 +105,7 @@ class GameObject:
         "flipped", "face_down", "phased_out", "counters", "damage", "deathtouched", "attached_to",
         "attachments", "timestamp", "since", "is_token", "is_copy", "attacking", "blocking", "blocked", "frame",
         "ability", "memory", "linked", "became", "came_from", "used", "known_to", "entered",
-        "moved_by",
+        "moved_by", "base_controller",
     )
     FIELDS = __slots__
 
@@ -139,6 +146,7 @@ class GameObject:
         self.known_to = 0
         self.entered = -1
         self.moved_by = NOTHING
+        self.base_controller = owner
 
     def clone(self, mark: int) -> GameObject:
         """A copy that the fork `mark` may write."""
@@ -176,6 +184,7 @@ class GameObject:
         new.known_to = self.known_to
         new.entered = self.entered
         new.moved_by = self.moved_by
+        new.base_controller = self.base_controller
         return new
 
 

@@ -252,7 +252,7 @@ class State:
         possible = [event for event in possible if not stages.forbidden(self, event)]
         if not possible:
             return possible
-        stages.before(self, possible)
+        before = stages.before(self, possible)
         happened: list[Event] = []
         for event in possible:
             if event.apply(self):
@@ -264,7 +264,7 @@ class State:
                 self.past = Past(event, self.past)
         if happened:
             self.version += 1
-            stages.after(self, happened)
+            stages.after(self, happened, before)
         return happened
 
     # ---- running ---------------------------------------------------------------------------------------

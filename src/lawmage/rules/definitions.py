@@ -1,0 +1,55 @@
+"""Making executable definitions out of compiled cards (CR 109.3, 202, 208)."""
+
+from __future__ import annotations
+
+from ..ir.card import CardIR, FaceIR
+from ..kernel.objects import Characteristics, Definition, LinkedAbility
+from ..types import COLOR_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, bit_of
+from .link_ability import link_ability
+from .linked import KeywordText
+
+
+def define(card: CardIR) -> Definition:
+    """Link a card; raises NotExecutable (a ValueError) where a node has no executor."""
+    return Definition(card.name, card.layout, tuple([face_characteristics(face) for face in card.faces]), card)
+
+
+def face_characteristics(face: FaceIR) -> Characteristics:
+    """The printed characteristics of a face.
+
+    Power and toughness printed with a star count as 0 apart from their ability (CR 208.2a, 107.2).
+    """
+    found = Characteristics()
+    found.name = face.name
+    found.mana_cost = face.mana_cost
+    found.colors = sum([bit_of(word, COLOR_NAMES) for word in face.colors])
+    found.supertypes = sum([bit_of(word, SUPERTYPE_NAMES) for word in face.supertypes])
+    found.types = sum([bit_of(word, TYPE_NAMES) for word in face.types])
+    found.subtypes = frozenset(face.subtypes)
+    abilities: list[LinkedAbility] = []
+    for node in face.abilities:
+        abilities += link_ability(node)
+    found.abilities = tuple(abilities)
+    found.keywords = keyword_bits(found.abilities)
+    found.power = printed_number(face.power)
+    found.toughness = printed_number(face.toughness)
+    found.loyalty = printed_number(face.loyalty)
+    found.defense = printed_number(face.defense)
+    return found
+
+
+def keyword_bits(abilities: tuple[LinkedAbility, ...]) -> int:
+    """The bits of the simple keyword abilities among abilities."""
+    bits = 0
+    for ability in abilities:
+        if isinstance(ability, KeywordText):
+            bits |= ability.bit
+    return bits
+
+
+def printed_number(text: str | None) -> int | None:
+    """The number printed in a corner of the card; a star and X count 0, "1+*" counts 1."""
+    if text is None:
+        return None
+    digits = text.replace("*", "").replace("X", "").strip("+")
+    return int(digits) if digits.lstrip("-").isdigit() else 0

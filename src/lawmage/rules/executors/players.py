@@ -1,0 +1,167 @@
+"""Executors of player selections (CR 102, 109.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import reference as ir
+from ...kernel.executor import Frame, PlayerSelector, Test
+from ...kernel.state import State
+from ...types import FIRST_OBJECT_ID, NOBODY
+from ..link import Linker, TargetSpec
+from ..objects import controller, opponents
+from . import scope
+from .selectors import range_of
+
+
+class YouPlayers(PlayerSelector):
+    """CR 109.5: the controller of the source."""
+
+    def __init__(self, node: ir.You, link: Linker) -> None:
+        pass
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        return [frame.controller]
+
+
+class OpponentPlayers(PlayerSelector):
+    """CR 102.2: each opponent, in turn order from the active player (101.4)."""
+
+    def __init__(self, node: ir.Opponents, link: Linker) -> None:
+        self.slot = link.slot(node)
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        against = opponents(game, frame.controller)
+        found = [p for p in game.alive() if p in against]
+        frame.bind(self.slot + 1, found)
+        return found
+
+
+class EachPlayers(PlayerSelector):
+    """Every player still in the game, in turn order from the active player."""
+
+    def __init__(self, node: ir.EachPlayer, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.other = node.other
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        found = [p for p in game.alive() if not (self.other and p == frame.controller)]
+        frame.bind(self.slot + 1, found)
+        return found
+
+
+class PlayerTargetTest(Test):
+    """CR 115.1: a player still in the game, or only an opponent."""
+
+    def __init__(self, opponent: bool) -> None:
+        self.opponent = opponent
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        if id >= FIRST_OBJECT_ID or game.players[id].lost:
+            return False
+        return not self.opponent or id in opponents(game, frame.controller)
+
+
+class TargetedPlayers(PlayerSelector):
+    """CR 608.2b: the targeted players that are still legal."""
+
+    def __init__(self, node: ir.TargetPlayer, link: Linker) -> None:
+        self.slot = link.slot(node)
+        least, most = range_of(node.count, link)
+        spec = TargetSpec(node, PlayerTargetTest(node.opponent), least, most, False)
+        spec.zones = (scope.PLAYERS,)
+        self.index = link.new_target(spec)
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        ids = frame.targets[frame.offset + self.index]
+        frame.bind(self.slot + 1, ids)
+        return ids
+
+
+class ThatPlayers(PlayerSelector):
+    """Players mentioned before."""
+
+    def __init__(self, node: ir.ThatPlayer, link: Linker) -> None:
+        self.slot = node.slot
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        return [p for p in frame.slots.get(self.slot, []) if p < FIRST_OBJECT_ID and not game.players[p].lost]
+
+
+class ControllerPlayers(PlayerSelector):
+    """CR 109.4, 608.2h: an object's controller, the last one if it is gone."""
+
+    def __init__(self, node: ir.ControllerOf, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.of = link.objects(node.of)
+        self.of_slot = node.of.slot if isinstance(node.of, ir.It) else -1
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        ids = frame.slots.get(self.of_slot, []) if self.of_slot >= 0 else self.of.select(game, frame)
+        found: list[int] = []
+        for id in ids:
+            who = controller(game, id)
+            if who not in found:
+                found.append(who)
+        frame.bind(self.slot + 1, found)
+        return found
+
+
+class OwnerPlayers(PlayerSelector):
+    """CR 108.3: an object's owner."""
+
+    def __init__(self, node: ir.OwnerOf, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.of = link.objects(node.of)
+        self.of_slot = node.of.slot if isinstance(node.of, ir.It) else -1
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        ids = frame.slots.get(self.of_slot, []) if self.of_slot >= 0 else self.of.select(game, frame)
+        found: list[int] = []
+        for id in ids:
+            who = game.objects[id].owner
+            if who not in found:
+                found.append(who)
+        frame.bind(self.slot + 1, found)
+        return found
+
+
+class ActivePlayers(PlayerSelector):
+    """CR 102.1."""
+
+    def __init__(self, node: ir.ActivePlayer, link: Linker) -> None:
+        self.slot = link.slot(node)
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        found = [game.active]
+        frame.bind(self.slot + 1, found)
+        return found
+
+
+class DefendingPlayers(PlayerSelector):
+    """CR 508.5: whom the source attacks (or the controller of the planeswalker or protector of the battle)."""
+
+    def __init__(self, node: ir.DefendingPlayer, link: Linker) -> None:
+        self.slot = link.slot(node)
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        defender = game.objects[frame.source].attacking
+        if defender < 0:
+            return []
+        who = defender if defender < FIRST_OBJECT_ID else controller(game, defender)
+        found = [who] if who != NOBODY else []
+        frame.bind(self.slot + 1, found)
+        return found
+
+
+TABLE: Final = {
+    "You": YouPlayers,
+    "Opponents": OpponentPlayers,
+    "EachPlayer": EachPlayers,
+    "TargetPlayer": TargetedPlayers,
+    "ThatPlayer": ThatPlayers,
+    "ControllerOf": ControllerPlayers,
+    "OwnerOf": OwnerPlayers,
+    "ActivePlayer": ActivePlayers,
+    "DefendingPlayer": DefendingPlayers,
+}

@@ -1,0 +1,54 @@
+"""Where to look for objects of a kind: the zones and players a noun speaks of (CR 109.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir.filter import All, AnyOf, Noun, Zone
+from ...ir.node import Filter
+from ...kernel.executor import Frame, Test
+from ...kernel.state import State
+from ...types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZONE_NAMES
+
+PLAYERS: Final = 100
+
+
+def scope_of(noun: Filter) -> tuple[int, ...]:
+    """The zones (and PLAYERS) in which things of this noun are."""
+    if not isinstance(noun, Noun):
+        return (BATTLEFIELD,)
+    kind = noun.kind
+    if kind == "player":
+        return (PLAYERS,)
+    if noun.zone is not None:
+        return _zones(noun.zone)
+    if kind == "permanent or player":
+        return (BATTLEFIELD, PLAYERS)
+    if kind in ("spell", "ability", "spell or ability"):
+        return (STACK,)
+    if kind == "card":
+        return (GRAVEYARD, HAND, LIBRARY, EXILE, COMMAND)
+    if kind == "source":
+        return (BATTLEFIELD, STACK, GRAVEYARD, COMMAND)
+    return (BATTLEFIELD,)
+
+
+def _zones(zone: Filter) -> tuple[int, ...]:
+    if isinstance(zone, Zone):
+        return (ZONE_NAMES.index(zone.name),)
+    assert isinstance(zone, (AnyOf, All)), zone
+    return tuple([z for part in zone.parts for z in _zones(part)])
+
+
+def matching(game: State, frame: Frame, zones: tuple[int, ...], test: Test) -> list[int]:
+    """The ids in these zones that pass, players in turn order, objects in order of arrival."""
+    found: list[int] = []
+    for zone in zones:
+        if zone == PLAYERS:
+            found += [p for p in game.alive() if test.test(game, frame, p)]
+        elif zone in (LIBRARY, HAND, GRAVEYARD):
+            for player in game.turn_order:
+                found += [id for id in game.zone_ids(zone, player) if test.test(game, frame, id)]
+        else:
+            found += [id for id in game.zone_ids(zone, 0) if test.test(game, frame, id)]
+    return found

@@ -1,0 +1,183 @@
+"""Executors of object selections (CR 115, 608.2b, c)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import amount as amounts
+from ...ir import reference as ir
+from ...ir.node import Amount
+from ...kernel.executor import Frame, Selector, Value
+from ...kernel.state import State
+from ...types import FIRST_OBJECT_ID, GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
+from ..link import Linker, TargetSpec
+from ..objects import exists, follow
+from ..questions import choose_several
+from . import scope
+
+
+class ThisSelector(Selector):
+    """CR 201.5: the source; as it is while it exists, and what it became where an effect may find it."""
+
+    def __init__(self, node: ir.This, link: Linker) -> None:
+        self.slot = link.slot(node)
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        moved = frame.event.object if frame.event is not None else NOTHING
+        found = follow(game, frame.source, frame.item, moved)
+        ids = [found] if found != NOTHING else []
+        frame.bind(self.slot, ids)
+        return ids
+
+
+class TargetSelector(Selector):
+    """CR 608.2b: the targets that are still legal (illegal ones were taken out when resolution began)."""
+
+    def __init__(self, node: ir.Target, link: Linker) -> None:
+        self.slot = link.slot(node)
+        least, most = range_of(node.count, link)
+        spec = TargetSpec(node, link.filter(node.what), least, most, node.different)
+        spec.zones = scope.scope_of(node.what)
+        self.index = link.new_target(spec)
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        ids = frame.targets[frame.offset + self.index]
+        frame.bind(self.slot, ids)
+        return ids
+
+
+def range_of(count: Amount | None, link: Linker) -> tuple[Value | None, Value | None]:
+    """(least, most): None as `least` is one (or none, where `most` is given alone); None as `most` is any number."""
+    if count is None:
+        one = link.amount(amounts.Number(1))
+        return one, one
+    if isinstance(count, amounts.UpTo):
+        return link.amount(amounts.Number(0)), link.amount(count.amount)
+    if isinstance(count, amounts.AnyNumber):
+        return link.amount(amounts.Number(0)), None
+    value = link.amount(count)
+    return value, value
+
+
+class EverySelector(Selector):
+    """All of a kind."""
+
+    def __init__(self, node: ir.Every, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.test = link.filter(node.what)
+        self.scope = scope.scope_of(node.what)
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        ids = scope.matching(game, frame, self.scope, self.test)
+        frame.bind(self.slot, ids)
+        return ids
+
+
+class ChooseSelector(Selector):
+    """A choice as the instruction is carried out (CR 608.2d), by the acting player unless said otherwise."""
+
+    def __init__(self, node: ir.Choose, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.test = link.filter(node.what)
+        self.scope = scope.scope_of(node.what)
+        self.least, self.most = range_of(node.count, link)
+        self.random = node.random
+        self.chooser = link.player(node.chooser) if node.chooser is not None else None
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        legal = scope.matching(game, frame, self.scope, self.test)
+        least = self.least.value(game, frame) if self.least is not None else 1
+        most = self.most.value(game, frame) if self.most is not None else len(legal)
+        if self.random:
+            ids = game.shuffled(legal)[:most]
+        else:
+            ids = choose_several(game, self._chooser(game, frame), frame.source, "Choose", legal, least, most)
+        frame.bind(self.slot, ids)
+        return ids
+
+    def _chooser(self, game: State, frame: Frame) -> int:
+        if self.chooser is not None:
+            return self.chooser.players(game, frame)[0]
+        if frame.subject and frame.subject[0] < FIRST_OBJECT_ID:
+            return frame.subject[0]
+        return frame.controller
+
+
+class ItSelector(Selector):
+    """What was mentioned before, as far as it can still be found (CR 608.2h, 400.7)."""
+
+    def __init__(self, node: ir.It, link: Linker) -> None:
+        self.slot = node.slot
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        moved = frame.event.object if frame.event is not None else NOTHING
+        ids: list[int] = []
+        for id in frame.slots.get(self.slot, []):
+            found = id if id < FIRST_OBJECT_ID else follow(game, id, frame.item, moved)
+            if found != NOTHING:
+                ids.append(found)
+        return ids
+
+
+class HostSelector(Selector):
+    """CR 303.4, 301.5: what the source is attached to."""
+
+    def __init__(self, node: ir.HostObject, link: Linker) -> None:
+        self.slot = link.slot(node)
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        host = game.objects[frame.source].attached_to
+        ids = [host] if host >= FIRST_OBJECT_ID and exists(game, host) else []
+        frame.bind(self.slot, ids)
+        return ids
+
+
+class TopSelector(Selector):
+    """The top (last in the list) or bottom cards of a library, or all of a hand or graveyard."""
+
+    def __init__(self, node: ir.TopOf, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.player = link.player(node.player)
+        self.count = link.amount(node.count) if node.count is not None else None
+        self.zone = ZONE_NAMES.index(node.zone)
+        self.bottom = node.bottom
+        assert self.zone in (LIBRARY, HAND, GRAVEYARD), node.zone
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        ids: list[int] = []
+        for player in self.player.players(game, frame):
+            zone = game.zone_ids(self.zone, player)
+            count = 1 if self.count is None else self.count.value(game, frame)
+            if self.zone != LIBRARY and self.count is None:
+                count = len(zone)
+            if count > 0:
+                ids += zone[:count] if self.bottom else zone[-count:][::-1]
+        frame.bind(self.slot, ids)
+        return ids
+
+
+class BothSelector(Selector):
+    """Two selections together."""
+
+    def __init__(self, node: ir.Both, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.left = link.objects(node.left)
+        self.right = link.objects(node.right)
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        ids = self.left.select(game, frame)[:]
+        ids += [id for id in self.right.select(game, frame) if id not in ids]
+        frame.bind(self.slot, ids)
+        return ids
+
+
+TABLE: Final = {
+    "This": ThisSelector,
+    "Target": TargetSelector,
+    "Every": EverySelector,
+    "Choose": ChooseSelector,
+    "It": ItSelector,
+    "HostObject": HostSelector,
+    "TopOf": TopSelector,
+    "Both": BothSelector,
+}

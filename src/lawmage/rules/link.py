@@ -1,0 +1,206 @@
+"""Linking: from nodes of the card language to executors, once per ability.
+
+Each family of executors keeps a table `{node class name: executor class}`; an executor class is made with
+`(node, linker)` and asks the linker for its parts.  A node without an executor is `NotExecutable`: such a card is
+not full, and nothing is skipped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ..ir.binding import numbers
+from ..ir.node import Ability, Amount, Condition, Cost, Event, Filter, Instruction, Node, Objects, Players, Verb
+from ..ir.node import Statement as StatementNode
+from ..kernel.events import Event as Happening
+from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Test, Value
+from ..kernel.objects import LinkedAbility
+from ..kernel.state import State
+
+
+class NotExecutable(ValueError):
+    """A node has no executor; `node` says which."""
+
+    def __init__(self, node: object) -> None:
+        super().__init__(f"no executor for {type(node).__name__}")
+        self.node = node
+
+
+class Pattern:
+    """An event pattern (CR 603.2, 614.1).  kinds: the kinds of events it can match, for the indexes.
+
+    looks_back: CR 603.10: judged by the state before the event.
+    """
+
+    kinds: tuple[int, ...] = ()
+    looks_back = False
+
+    def matches(self, game: State, frame: Frame, event: Happening) -> bool:
+        """Whether the event is one of these; `frame` is that of the ability."""
+        raise NotImplementedError
+
+    def bind(self, game: State, frame: Frame, event: Happening) -> None:
+        """Remember in `frame` what the event was about."""
+        raise NotImplementedError
+
+
+class Statement:
+    """What a static ability says; the chapters that ask for it derive from it (layers, costs, permissions ...)."""
+
+
+class LinkedCost:
+    """One component of a cost (CR 118)."""
+
+    def can_pay(self, game: State, frame: Frame, player: int) -> bool:
+        """CR 118.3: whether the player could pay it now, mana apart."""
+        raise NotImplementedError
+
+    def pay(self, game: State, frame: Frame, player: int) -> bool:
+        """Pay it, asking what must be chosen; False if it could not be paid after all."""
+        raise NotImplementedError
+
+
+# The executor classes by node class name, filled by `lawmage.rules.tables`.
+VALUES: Final[dict[str, Callable[[Any, Any], Value]]] = {}
+TESTS: Final[dict[str, Callable[[Any, Any], Test]]] = {}
+CONDITIONS: Final[dict[str, Callable[[Any, Any], Holds]]] = {}
+SELECTORS: Final[dict[str, Callable[[Any, Any], Selector]]] = {}
+PLAYERS: Final[dict[str, Callable[[Any, Any], PlayerSelector]]] = {}
+VERBS: Final[dict[str, Callable[[Any, Any], Step]]] = {}
+INSTRUCTIONS: Final[dict[str, Callable[[Any, Any, Any], None]]] = {}
+EVENTS: Final[dict[str, Callable[[Any, Any], Pattern]]] = {}
+STATEMENTS: Final[dict[str, Callable[[Any, Any], Statement]]] = {}
+COSTS: Final[dict[str, Callable[[Any, Any], LinkedCost]]] = {}
+
+
+class TargetSpec:
+    """CR 115: one "target ..." of a text.  least, most: how many (most None: any number).
+
+    test: which objects or players; different: not the same as earlier targets.
+    """
+
+    __slots__ = ("test", "least", "most", "different", "node", "zones", "players")
+
+    def __init__(self, node: Node, test: Test, least: Value | None, most: Value | None, different: bool) -> None:
+        self.node = node
+        self.test = test
+        self.least = least
+        self.most = most
+        self.different = different
+        self.zones: tuple[int, ...] = ()
+        self.players = False
+
+
+class Program:
+    """The steps of a spell or ability with its targets; `modes`: a program for each mode of a modal one."""
+
+    __slots__ = ("steps", "targets", "modes", "least", "most", "again", "divided")
+
+    def __init__(self) -> None:
+        self.steps: list[Step] = []
+        self.targets: list[TargetSpec] = []
+        self.modes: list[Program] = []
+        self.least: Value | None = None
+        self.most: Value | None = None
+        self.again = False
+        self.divided = -1
+
+
+class Linker:
+    """Links one ability (the root of a bound tree)."""
+
+    def __init__(self, root: Ability) -> None:
+        self.root = root
+        self.slots = numbers(root)
+        self.program = Program()
+        self.parts: list[LinkedAbility] = []
+
+    def add_part(self, part: LinkedAbility) -> None:
+        """Register an ability made inside this one (see LinkedAbility)."""
+        part.part = len(self.parts)
+        self.parts.append(part)
+
+    def slot(self, node: Node) -> int:
+        """The slot number of a node that can be referred to."""
+        return self.slots[id(node)]
+
+    def amount(self, node: Amount) -> Value:
+        """An amount's executor."""
+        made = VALUES.get(type(node).__name__)
+        if made is None:
+            raise NotExecutable(node)
+        return made(node, self)
+
+    def filter(self, node: Filter) -> Test:
+        """A filter's executor."""
+        made = TESTS.get(type(node).__name__)
+        if made is None:
+            raise NotExecutable(node)
+        return made(node, self)
+
+    def condition(self, node: Condition) -> Holds:
+        """A condition's executor."""
+        made = CONDITIONS.get(type(node).__name__)
+        if made is None:
+            raise NotExecutable(node)
+        return made(node, self)
+
+    def objects(self, node: Objects) -> Selector:
+        """A selection's executor; a target is added to the program's list."""
+        made = SELECTORS.get(type(node).__name__)
+        if made is None:
+            raise NotExecutable(node)
+        return made(node, self)
+
+    def player(self, node: Players) -> PlayerSelector:
+        """A player selection's executor."""
+        made = PLAYERS.get(type(node).__name__)
+        if made is None:
+            raise NotExecutable(node)
+        return made(node, self)
+
+    def verb(self, node: Verb) -> Step:
+        """A verb's executor: a step that acts for `frame.subject`."""
+        made = VERBS.get(type(node).__name__)
+        if made is None:
+            raise NotExecutable(node)
+        return made(node, self)
+
+    def instruction(self, node: Instruction, steps: list[Step]) -> None:
+        """Append an instruction's steps."""
+        made = INSTRUCTIONS.get(type(node).__name__)
+        if made is None:
+            raise NotExecutable(node)
+        made(node, self, steps)
+
+    def instructions(self, nodes: tuple[Instruction, ...], steps: list[Step]) -> None:
+        """Append the steps of instructions in order."""
+        for node in nodes:
+            self.instruction(node, steps)
+
+    def event(self, node: Event) -> Pattern:
+        """An event pattern's executor."""
+        made = EVENTS.get(type(node).__name__)
+        if made is None:
+            raise NotExecutable(node)
+        return made(node, self)
+
+    def statement(self, node: StatementNode) -> Statement:
+        """A static statement's executor."""
+        made = STATEMENTS.get(type(node).__name__)
+        if made is None:
+            raise NotExecutable(node)
+        return made(node, self)
+
+    def cost(self, node: Cost) -> LinkedCost:
+        """A cost's executor."""
+        made = COSTS.get(type(node).__name__)
+        if made is None:
+            raise NotExecutable(node)
+        return made(node, self)
+
+    def new_target(self, spec: TargetSpec) -> int:
+        """Add a target to the program in progress; its index."""
+        self.program.targets.append(spec)
+        return len(self.program.targets) - 1

@@ -1,0 +1,39 @@
+"""From ability nodes to linked abilities (CR 113.3)."""
+
+from __future__ import annotations
+
+from ..ir import ability as ir
+from ..ir.node import Ability
+from ..kernel.objects import LinkedAbility
+from .keyword_abilities import link_keyword
+from .link import NotExecutable
+from .linked import ActivatedText, SpellText, StaticText, TriggeredText
+
+_LINKED: dict[Ability, list[LinkedAbility]] = {}
+
+
+def link_ability(node: Ability) -> list[LinkedAbility]:
+    """The executable abilities of one ability node (a line of keywords gives several), made once per node."""
+    found = _LINKED.get(node)
+    if found is None:
+        found = _link(node)
+        _LINKED[node] = found
+    return found
+
+
+def _link(node: Ability) -> list[LinkedAbility]:
+    if isinstance(node, ir.Worded):
+        return link_ability(node.ability)
+    if isinstance(node, ir.KeywordList):
+        return [linked for keyword in node.keywords for linked in link_keyword(keyword)]
+    if isinstance(node, ir.Keyword):
+        return link_keyword(node)
+    if isinstance(node, ir.SpellAbility):
+        return [SpellText(node)]
+    if isinstance(node, ir.Activated):
+        return [ActivatedText(node)]
+    if isinstance(node, ir.Triggered):
+        return [TriggeredText(node)]
+    if isinstance(node, ir.Static):
+        return [StaticText(node)]
+    raise NotExecutable(node)

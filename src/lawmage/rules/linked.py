@@ -1,0 +1,122 @@
+"""Linked abilities: the executable form of each kind of ability (CR 113.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..ir import ability as ir
+from ..ir.node import Instruction
+from ..kernel.executor import Holds
+from ..kernel.objects import LinkedAbility
+from .link import LinkedCost, Linker, Pattern, Program, Statement
+
+
+class SpellText(LinkedAbility):
+    """CR 113.3a: a spell ability."""
+
+    __slots__ = ("program",)
+
+    def __init__(self, node: ir.SpellAbility) -> None:
+        super().__init__(node)
+        link = Linker(node)
+        self.program = program_of(link, node.effects)
+        self.parts = link.parts
+
+
+class ActivatedText(LinkedAbility):
+    """CR 113.3b, 602: an activated ability.  mana: it is a mana ability (605.1a)."""
+
+    __slots__ = ("program", "cost", "restrictions", "conditions", "mana", "loyalty")
+
+    def __init__(self, node: ir.Activated) -> None:
+        super().__init__(node)
+        link = Linker(node)
+        self.cost: LinkedCost = link.cost(node.cost)
+        self.program = program_of(link, node.effects)
+        self.parts = link.parts
+        self.restrictions: list[str] = []
+        self.conditions: list[Holds] = []
+        for restriction in node.restrictions:
+            assert isinstance(restriction, ir.Restriction)
+            if restriction.word:
+                self.restrictions.append(restriction.word)
+            if restriction.condition is not None:
+                self.conditions.append(link.condition(restriction.condition))
+        self.loyalty = has_node(node.cost, "LoyaltyCost")
+        self.mana = not self.loyalty and not self.program.targets and makes_mana(node.effects)
+
+
+class TriggeredText(LinkedAbility):
+    """CR 113.3c, 603: a triggered ability.  condition: its intervening "if" (603.4)."""
+
+    __slots__ = ("program", "pattern", "condition", "restrictions", "mana")
+
+    def __init__(self, node: ir.Triggered) -> None:
+        super().__init__(node)
+        link = Linker(node)
+        self.pattern: Pattern = link.event(node.event)
+        self.condition: Holds | None = link.condition(node.condition) if node.condition is not None else None
+        self.program = program_of(link, node.effects)
+        self.parts = link.parts
+        self.restrictions: list[str] = [r.word for r in node.restrictions if isinstance(r, ir.Restriction)]
+        self.mana = False
+
+
+class StaticText(LinkedAbility):
+    """CR 113.3d, 604: a static ability."""
+
+    __slots__ = ("statement",)
+
+    def __init__(self, node: ir.Static) -> None:
+        super().__init__(node)
+        link = Linker(node)
+        self.statement: Statement = link.statement(node.statement)
+        self.parts = link.parts
+
+
+class KeywordText(LinkedAbility):
+    """CR 702: a keyword ability; bit: for a simple one (rules/keywords), else the rules ask by name."""
+
+    __slots__ = ("name", "bit")
+
+    def __init__(self, node: ir.Keyword, bit: int) -> None:
+        super().__init__(node)
+        self.name = node.name
+        self.bit = bit
+
+
+MANA_VERBS: Final = ("AddMana",)
+
+
+def has_node(node: object, name: str) -> bool:
+    """Whether a node of a class with this name stands anywhere in the tree."""
+    if isinstance(node, tuple):
+        return any([has_node(part, name) for part in node])
+    if type(node).__name__ == name:
+        return True
+    values = getattr(node, "__dict__", None)
+    if values is None:
+        return False
+    return any([has_node(part, name) for part in values.values()])
+
+
+def makes_mana(effects: tuple[object, ...]) -> bool:
+    """CR 605.1a: could add mana when it resolves."""
+    return any([has_node(effects, name) for name in MANA_VERBS])
+
+
+def program_of(link: Linker, effects: tuple[Instruction, ...]) -> Program:
+    """Link the instructions of an ability; a modal one gets a program for each mode (CR 700.2)."""
+    program = link.program
+    if len(effects) == 1 and isinstance(effects[0], ir.Modal):
+        modal = effects[0]
+        program.least = link.amount(modal.least)
+        program.most = link.amount(modal.most)
+        program.again = modal.again
+        for mode in modal.modes:
+            link.program = Program()
+            link.instructions(mode.effects, link.program.steps)
+            program.modes.append(link.program)
+        return program
+    link.instructions(effects, program.steps)
+    return program

@@ -1,0 +1,86 @@
+"""Questions about objects and players that every chapter asks (CR 102, 108, 109, 112, 113)."""
+
+from __future__ import annotations
+
+from ..kernel.objects import Characteristics, GameObject
+from ..kernel.state import State
+from ..types import BATTLEFIELD, FIRST_OBJECT_ID, NOTHING
+from . import layers
+
+
+def is_player(id: int) -> bool:
+    """Whether an id names a player (else an object)."""
+    return 0 <= id < FIRST_OBJECT_ID
+
+
+def chars(game: State, id: int) -> Characteristics:
+    """CR 109.3, 613: an object's characteristics now; the last known if it left its zone (608.2h)."""
+    if game.stale:
+        layers.refresh(game)
+    return game.objects[id].chars
+
+
+def controller(game: State, id: int) -> int:
+    """CR 109.4: the controller (for a card outside the stack and battlefield: its owner)."""
+    if game.stale:
+        layers.refresh(game)
+    return game.objects[id].controller
+
+
+def opponents(game: State, player: int) -> list[int]:
+    """CR 102.2: opponents still in the game, in turn order after the player."""
+    order = game.turn_order
+    start = order.index(player) + 1
+    return [p for p in order[start:] + order[: start - 1] if not game.players[p].lost]
+
+
+def exists(game: State, id: int) -> bool:
+    """Whether the object is still where it was (it has not changed zones: CR 400.7)."""
+    found = game.objects.get(id)
+    return found is not None and found.zone >= 0
+
+
+def on_battlefield(game: State, id: int) -> bool:
+    """Whether the object is a permanent on the battlefield and phased in (CR 110.1, 702.26b)."""
+    found = game.objects.get(id)
+    return found is not None and found.zone == BATTLEFIELD and not found.phased_out
+
+
+def follow(game: State, id: int, cause: int, moved: int) -> int:
+    """CR 400.7: the object an id stands for now, as an effect may find it.
+
+    An effect finds an object that it moved itself (`cause`: its spell or ability), and an ability that triggered on
+    a move (`moved`: the id that moved) finds what it became; NOTHING otherwise.
+    """
+    found = game.objects.get(id)
+    while found is not None and found.zone < 0:
+        if found.became == NOTHING or not (found.moved_by == cause and cause != NOTHING or found.id == moved):
+            return NOTHING
+        found = game.objects.get(found.became)
+    return NOTHING if found is None else found.id
+
+
+def name_of(game: State, id: int) -> str:
+    """What a reader calls an object or player."""
+    if is_player(id):
+        return game.players[id].name
+    found = game.objects.get(id)
+    if found is None:
+        return "nothing"
+    if found.ability is not None:
+        source = found.frame.source if found.frame is not None else NOTHING
+        return f"the ability of {name_of(game, source)}" if source != id and source >= 0 else "an ability"
+    return found.chars.name or "a face-down permanent"
+
+
+def permanents(game: State) -> list[GameObject]:
+    """The permanents on the battlefield that are phased in, in order of their arrival."""
+    if game.stale:
+        layers.refresh(game)
+    objects = game.objects
+    found: list[GameObject] = []
+    for id in game.battlefield:
+        permanent = objects[id]
+        if not permanent.phased_out:
+            found.append(permanent)
+    return found

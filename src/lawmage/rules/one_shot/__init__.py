@@ -1,0 +1,1 @@
+"""One-shot effects (CR 610) and keyword actions (CR 701): an executor for each verb."""

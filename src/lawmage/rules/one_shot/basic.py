@@ -1,0 +1,124 @@
+"""The commonest verbs: drawing, life, damage, destroying (CR 121, 119, 120, 701.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import verb as ir
+from ...ir.node import Objects
+from ...kernel.events import Event
+from ...kernel.executor import Frame, PlayerSelector, Selector, Step
+from ...kernel.state import State
+from ...types import NOTHING
+from ..damage import Damage
+from ..destroying import Destroy
+from ..drawing import draw
+from ..life import GainLife, LoseLife
+from ..link import Linker
+
+
+class DrawStep(Step):
+    """CR 121.2: the players of the clause draw, in turn order."""
+
+    def __init__(self, node: ir.Draw, link: Linker) -> None:
+        self.count = link.amount(node.count)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        drawn: list[int] = []
+        for player in frame.subject:
+            drawn += draw(game, player, self.count.value(game, frame), "121.2", frame.source, frame.item)
+        finish(frame, self.slot, drawn, len(drawn))
+
+
+def finish(frame: Frame, slot: int, ids: list[int], amount: int) -> None:
+    """Remember what an instruction did ("that many", "this way", "if you do")."""
+    frame.bind(slot, ids)
+    frame.bind_amount(slot + 2, amount)
+    frame.did = amount > 0
+
+
+class GainLifeStep(Step):
+    """CR 119.3."""
+
+    def __init__(self, node: ir.GainLife, link: Linker) -> None:
+        self.amount = link.amount(node.amount)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        amount = self.amount.value(game, frame)
+        batch: list[Event] = [GainLife(NOTHING, p, amount, frame.source, "119.3") for p in frame.subject]
+        finish(frame, self.slot, [], perform(game, frame, batch))
+
+
+class LoseLifeStep(Step):
+    """CR 119.3."""
+
+    def __init__(self, node: ir.LoseLife, link: Linker) -> None:
+        self.amount = link.amount(node.amount)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        amount = self.amount.value(game, frame)
+        batch: list[Event] = [LoseLife(NOTHING, p, amount, frame.source, "119.3") for p in frame.subject]
+        finish(frame, self.slot, [], perform(game, frame, batch))
+
+
+def perform(game: State, frame: Frame, batch: list[Event]) -> int:
+    """Do a batch for the spell or ability in progress; the sum of the amounts that happened."""
+    for event in batch:
+        event.cause = frame.item
+    return sum([event.amount for event in game.do_all(batch)])
+
+
+class DamageStep(Step):
+    """CR 120.1: the objects of the clause deal damage to each of those meant."""
+
+    def __init__(self, node: ir.DealDamage, link: Linker) -> None:
+        self.amount = link.amount(node.amount)
+        self.slot = link.slot(node)
+        self.objects: Selector | None = None
+        self.players: PlayerSelector | None = None
+        if isinstance(node.to, Objects):
+            self.objects = link.objects(node.to)
+        else:
+            self.players = link.player(node.to)
+        assert not node.divide and not node.also
+
+    def run(self, game: State, frame: Frame) -> None:
+        if self.objects is not None:
+            to = self.objects.select(game, frame)
+        else:
+            assert self.players is not None
+            to = self.players.players(game, frame)
+        amount = self.amount.value(game, frame)
+        sources = frame.subject if frame.subject else [frame.source]
+        batch: list[Event] = [Damage(source, id, amount, "120.1") for source in sources for id in to]
+        finish(frame, self.slot, to, perform(game, frame, batch))
+
+
+class DestroyStep(Step):
+    """CR 701.8."""
+
+    def __init__(self, node: ir.Destroy, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        self.slot = link.slot(node)
+        self.final = node.final
+
+    def run(self, game: State, frame: Frame) -> None:
+        batch: list[Event] = []
+        for id in self.what.select(game, frame):
+            event = Destroy(id, game.objects[id].controller, 1, frame.source, "701.8a")
+            event.flag = 1 if self.final else 0
+            batch.append(event)
+        ids = [event.object for event in batch]
+        finish(frame, self.slot, ids, perform(game, frame, batch))
+
+
+TABLE: Final = {
+    "Draw": DrawStep,
+    "GainLife": GainLifeStep,
+    "LoseLife": LoseLifeStep,
+    "DealDamage": DamageStep,
+    "Destroy": DestroyStep,
+}

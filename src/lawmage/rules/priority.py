@@ -1,0 +1,155 @@
+"""Timing and priority (CR 117)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..kernel.agenda import Context
+from ..kernel.ask import Question, Refusal
+from ..kernel.state import State
+from ..types import NOBODY
+from . import actions, announcing, legality, resolving, state_based_actions, triggers
+from .objects import name_of
+
+
+class PriorityQuestion(Question):
+    """CR 117.1: what a player with priority does; the answer is a packed action (see `actions`)."""
+
+    __slots__ = ()
+    FIELDS = ("player", "for_player", "object")
+    name = "priority"
+
+    def options(self, game: State) -> Sequence[int]:
+        return [actions.PASS, *legality.legal_actions(game, self.for_player)]
+
+    def refuse(self, game: State, answer: int) -> Refusal | None:
+        if answer == actions.PASS:
+            return None
+        return legality.refuse(game, self.for_player, answer)
+
+    def prompt(self, game: State) -> str:
+        return f"{name_of(game, self.player)} has priority"
+
+    def describe(self, game: State, answer: int) -> str:
+        return legality.describe(game, answer)
+
+    def subject(self, game: State, answer: int) -> int:
+        return actions.object_of(answer)
+
+
+def give_priority(game: State) -> None:
+    """CR 117.3a: the active player receives priority (after 117.5's checks)."""
+    game.agenda.append(Priority(game.active, 0, False))
+
+
+class Priority(Context):
+    """CR 117: a window of priority.  player: who has it; passes: how many passed in succession; checked: whether
+    117.5's state-based actions and triggered abilities have been seen to since something happened."""
+
+    __slots__ = ("player", "passes", "checked")
+    FIELDS = ("player", "passes", "checked")
+
+    def __init__(self, player: int, passes: int, checked: bool) -> None:
+        self.player = player
+        self.passes = passes
+        self.checked = checked
+
+    def clone(self) -> Context:
+        return Priority(self.player, self.passes, self.checked)
+
+    def opening(self, game: State) -> Question | None:
+        return PriorityQuestion(self.player) if self.checked and not game.players[self.player].lost else None
+
+    def quiet(self, game: State) -> bool:
+        return not self.checked and not game.waiting
+
+    def step(self, game: State) -> None:
+        if not self.checked:
+            self._check(game)
+            return
+        if game.players[self.player].lost:
+            self._pass(game)
+            return
+        action = game.ask(PriorityQuestion(self.player))
+        if action == actions.PASS:
+            self._pass(game)
+            return
+        self.passes = 0
+        self.checked = False
+        announcing.begin(game, self.player, action)
+
+    def _check(self, game: State) -> None:
+        """CR 117.5: state-based actions until none apply, then triggered abilities, until neither is left."""
+        if state_based_actions.perform(game):
+            return
+        if game.over:
+            return
+        if game.waiting:
+            _put_next_trigger(game)
+            return
+        self.checked = True
+
+    def _pass(self, game: State) -> None:
+        """CR 117.3d, 117.4: pass on; when all have passed in succession, resolve or end the step."""
+        self.passes += 1
+        if self.passes < len(game.alive()):
+            self.player = _next_player(game, self.player)
+            return
+        if not game.stack:
+            game.agenda.pop()
+            return
+        self.passes = 0
+        self.player = game.active
+        self.checked = False
+        resolving.begin(game)
+
+
+def _next_player(game: State, player: int) -> int:
+    order = game.turn_order
+    place = order.index(player)
+    for i in range(1, len(order) + 1):
+        following = order[(place + i) % len(order)]
+        if not game.players[following].lost:
+            return following
+    return NOBODY
+
+
+def _put_next_trigger(game: State) -> None:
+    """CR 603.3b: each player in turn order puts theirs on the stack in the order they like."""
+    for player in game.alive():
+        mine = triggers.waiting_of(game, player)
+        if not mine:
+            continue
+        index = 0
+        if len(mine) > 1:
+            index = game.ask(OrderTriggers(player, len(mine)))
+        chosen = mine[index]
+        game.waiting = [w for w in game.waiting if w is not chosen]
+        announcing.begin_trigger(game, chosen)
+        return
+    game.waiting = []
+
+
+class OrderTriggers(Question):
+    """CR 603.3b: which of a player's waiting abilities goes on the stack next, by index."""
+
+    __slots__ = ("count",)
+    FIELDS = ("player", "for_player", "object", "count")
+    name = "order triggers"
+
+    def __init__(self, player: int, count: int) -> None:
+        super().__init__(player)
+        self.count = count
+
+    def options(self, game: State) -> Sequence[int]:
+        return range(self.count)
+
+    def refuse(self, game: State, answer: int) -> Refusal | None:
+        return None if 0 <= answer < self.count else Refusal("no such ability waits", "603.3b")
+
+    def prompt(self, game: State) -> str:
+        return "Put a triggered ability on the stack"
+
+    def describe(self, game: State, answer: int) -> str:
+        waiting = triggers.waiting_of(game, self.player)[answer]
+        return f"the ability of {name_of(game, waiting.source)}"

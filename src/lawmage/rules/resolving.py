@@ -1,0 +1,137 @@
+"""Resolving spells and abilities (CR 608)."""
+
+from __future__ import annotations
+
+from ..kernel.agenda import Context
+from ..kernel.executor import Frame
+from ..kernel.state import State
+from ..types import BATTLEFIELD, GRAVEYARD, PERMANENT_TYPES, STACK
+from .link import Program
+from .linked import ActivatedText, SpellText, TriggeredText
+from .objects import chars
+from .targets import legal_target
+from .zones import ZoneChange
+
+
+def base_programs(game: State, item: int) -> list[Program]:
+    """The programs of a spell or ability before modes are chosen."""
+    found = game.objects[item]
+    ability = found.ability
+    if isinstance(ability, (ActivatedText, TriggeredText)):
+        return [ability.program]
+    return [text.program for text in chars(game, item).abilities if isinstance(text, SpellText)]
+
+
+def programs(game: State, item: int) -> list[Program]:
+    """CR 700.2: the programs to carry out, in order: those of the chosen modes of a modal one."""
+    frame = game.objects[item].frame
+    assert frame is not None
+    found: list[Program] = []
+    for program in base_programs(game, item):
+        if program.modes:
+            found += [program.modes[mode] for mode in frame.modes]
+        else:
+            found.append(program)
+    return found
+
+
+def begin(game: State) -> None:
+    """CR 608.1: the topmost object on the stack resolves."""
+    game.agenda.append(Resolve(game.stack[-1], -1))
+
+
+class Resolve(Context):
+    """CR 608.2, 608.3: a resolution in progress.  segment: which of the item's programs, -1 before 608.2b."""
+
+    __slots__ = ("item", "segment")
+    FIELDS = ("item", "segment")
+
+    def __init__(self, item: int, segment: int) -> None:
+        self.item = item
+        self.segment = segment
+
+    def clone(self) -> Context:
+        return Resolve(self.item, self.segment)
+
+    def step(self, game: State) -> None:
+        if self.segment < 0:
+            self.segment = 0
+            self._begin(game)
+            return
+        item = game.objects.get(self.item)
+        if item is None or item.zone != STACK:
+            game.agenda.pop()
+            return
+        parts = programs(game, self.item)
+        frame = game.own(self.item).frame
+        assert frame is not None
+        if self.segment >= len(parts):
+            game.agenda.pop()
+            _finish(game, self.item)
+            return
+        steps = parts[self.segment].steps
+        if frame.pc >= len(steps):
+            frame.offset += len(parts[self.segment].targets)
+            frame.pc = 0
+            self.segment += 1
+            return
+        step = steps[frame.pc]
+        frame.pc += 1
+        step.run(game, frame)
+
+    def _begin(self, game: State) -> None:
+        """CR 603.4, 608.2b: the intervening condition and the targets are checked again."""
+        item = game.own(self.item)
+        frame = item.frame
+        assert frame is not None
+        ability = item.ability
+        if isinstance(ability, TriggeredText) and ability.condition is not None:
+            if not ability.condition.holds(game, frame):
+                game.agenda.pop()
+                _leave(game, self.item, "603.4")
+                return
+        if not frame.targets:
+            return
+        index = 0
+        some = False
+        legal = False
+        for program in programs(game, self.item):
+            for spec in program.targets:
+                some = some or len(frame.targets[index]) > 0
+                frame.targets[index] = [id for id in frame.targets[index] if legal_target(game, frame, spec, id)]
+                legal = legal or len(frame.targets[index]) > 0
+                index += 1
+        if some and not legal:
+            game.agenda.pop()
+            _leave(game, self.item, "608.2b")
+
+
+def _leave(game: State, item: int, rule: str) -> None:
+    """A spell goes to its owner's graveyard; an ability ceases to exist (CR 608.2b, 608.2m)."""
+    found = game.objects[item]
+    if found.ability is not None:
+        game.stack.remove(item)
+        game.own(item).zone = -1 - STACK
+        return
+    game.do(ZoneChange(item, STACK, GRAVEYARD, rule))
+
+
+def _finish(game: State, item: int) -> None:
+    """CR 608.2m, 608.3: a permanent spell becomes a permanent; the rest leave the stack."""
+    found = game.objects[item]
+    if found.ability is None and chars(game, item).types & PERMANENT_TYPES:
+        enter = ZoneChange(item, STACK, BATTLEFIELD, "608.3a")
+        enter.under = found.controller
+        enter.face = found.face
+        game.do(enter)
+        return
+    _leave(game, item, "608.2m")
+
+
+def run_all(game: State, program: Program, frame: Frame) -> None:
+    """Carry out a program at once, in the middle of something else (mana abilities, costs, as something enters)."""
+    frame.pc = 0
+    while frame.pc < len(program.steps):
+        step = program.steps[frame.pc]
+        frame.pc += 1
+        step.run(game, frame)

@@ -1,0 +1,94 @@
+"""Starting the game (CR 103)."""
+
+from __future__ import annotations
+
+from ..kernel.agenda import Context
+from ..kernel.objects import Definition, GameObject, Player
+from ..kernel.state import State
+from ..types import HAND, LIBRARY, UNTAP, Switches
+from . import tables
+from .drawing import draw
+from .questions import YesNo, choose_several
+from .stages import RulesStages
+from .turn import Turn
+from .zones import BOTTOM, ZoneChange
+
+
+def new_game(decks: list[list[Definition]], names: list[str], switches: Switches, seed: int) -> State:
+    """CR 103.1 to 103.3: players with shuffled libraries; the rest of the start is on the agenda.
+
+    decks: for each player the definitions of the cards of the library.
+    """
+    tables.fill()
+    game = State(RulesStages(), switches, seed)
+    for player, deck in enumerate(decks):
+        game.players.append(Player(player, names[player], switches.starting_life))
+        for definition in deck:
+            card = GameObject(game.new_id(), player, definition.faces[0])
+            card.definition = definition
+            card.card = len(game.cards)
+            card.zone = LIBRARY
+            game.cards.append(definition)
+            game.card_owners.append(player)
+            game.objects[card.id] = card
+            game.players[player].library.append(card.id)
+    for player in range(len(decks)):
+        game.players[player].library = game.shuffled(game.players[player].library)
+    game.turn_order = list(range(len(decks)))
+    game.active = game.random(len(decks))
+    game.agenda = [Turn(UNTAP), Mulligans(game.active, 0)]
+    return game
+
+
+class Mulligans(Context):
+    """CR 103.5: the London mulligan.  player: who decides next; round: how many have decided in this round."""
+
+    __slots__ = ("player", "decided", "undecided")
+    FIELDS = ("player", "decided", "undecided")
+
+    def __init__(self, player: int, decided: int) -> None:
+        self.player = player
+        self.decided = decided
+        self.undecided: list[int] = []
+
+    def clone(self) -> Context:
+        new = Mulligans(self.player, self.decided)
+        new.undecided = self.undecided[:]
+        return new
+
+    def step(self, game: State) -> None:
+        settings: Switches = game.settings
+        if self.decided == 0:
+            for player in game.alive():
+                draw(game, player, settings.starting_hand, "103.5")
+            self.undecided = game.alive()
+            self.decided = 1
+            return
+        if not self.undecided:
+            game.agenda.pop()
+            return
+        player = self.undecided[0]
+        taken = game.players[player].mulligans
+        again = taken < settings.starting_hand and game.ask(YesNo(player, -1, "Take a mulligan")) == 1
+        self.undecided = self.undecided[1:]
+        if again:
+            self.undecided.append(player)
+            _mulligan(game, player, settings.starting_hand)
+        else:
+            count = max(0, taken - settings.free_mulligans)
+            hand = game.players[player].hand[:]
+            ids = choose_several(game, player, -1, "Put a card on the bottom", hand, count, count, "103.5")
+            for id in ids:
+                put = ZoneChange(id, HAND, LIBRARY, "103.5")
+                put.position = BOTTOM
+                game.do(put)
+
+
+def _mulligan(game: State, player: int, size: int) -> None:
+    """Shuffle the hand into the library and draw a new one."""
+    owner = game.own_player(player)
+    owner.mulligans += 1
+    game.do_all([ZoneChange(id, HAND, LIBRARY, "103.5") for id in owner.hand])
+    own = game.own_player(player)
+    own.library = game.shuffled(own.library)
+    draw(game, player, size, "103.5")

@@ -1,0 +1,21 @@
+"""Every family's executors, put into the linker's tables."""
+
+from __future__ import annotations
+
+from . import costs, link
+from .executors import amounts, conditions, filters, flow, lasting, players, selectors
+from .one_shot import basic, mana
+
+
+def fill() -> None:
+    """Fill the linker's tables; calling it again changes nothing."""
+    link.VALUES.update(amounts.TABLE)
+    link.TESTS.update(filters.TABLE)
+    link.CONDITIONS.update(conditions.TABLE)
+    link.SELECTORS.update(selectors.TABLE)
+    link.PLAYERS.update(players.TABLE)
+    link.INSTRUCTIONS.update(flow.TABLE)
+    link.STATEMENTS.update(lasting.STATEMENTS)
+    link.COSTS.update(costs.TABLE)
+    link.VERBS.update(basic.TABLE)
+    link.VERBS.update(mana.TABLE)

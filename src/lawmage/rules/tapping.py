@@ -1,0 +1,42 @@
+"""Tapping and untapping (CR 701.26)."""
+
+from __future__ import annotations
+
+from ..kernel.events import Event
+from ..kernel.state import State
+from .event_kinds import TAP, UNTAP
+from .objects import name_of
+
+
+class TapEvent(Event):
+    """CR 701.26a: a permanent is tapped."""
+
+    kind = TAP
+    name = "tap"
+
+    def apply(self, game: State) -> bool:
+        if game.objects[self.object].tapped:
+            return False
+        game.own(self.object).tapped = True
+        game.stale = True
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.object)} is tapped"
+
+
+class UntapEvent(Event):
+    """CR 701.26b: a permanent is untapped."""
+
+    kind = UNTAP
+    name = "untap"
+
+    def apply(self, game: State) -> bool:
+        if not game.objects[self.object].tapped:
+            return False
+        game.own(self.object).tapped = False
+        game.stale = True
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.object)} untaps"
