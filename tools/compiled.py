@@ -19,7 +19,8 @@ from pathlib import Path
 from tools.shared import ROOT, shared_root
 
 LEFT_OUT = shutil.ignore_patterns(
-    ".git", ".venv", "build", "dist", "*.egg-info", "__pycache__", "*.so", ".*_cache", ".hypothesis", "node_modules"
+    *(".git", ".venv", "build", "dist", "*.egg-info", "__pycache__"),
+    *("*.so", ".*_cache", ".hypothesis", "node_modules"),
 )
 
 
@@ -53,7 +54,7 @@ def build(folder: Path) -> Path:
 def main(arguments: list[str] | None = None) -> int:
     """Build, test, and return pytest's exit code."""
     parser = argparse.ArgumentParser(description="Build with a compiled core and run the tests on it.")
-    parser.add_argument("--keep", type=Path, help="build in this folder and keep it (its venv can be used later)")
+    parser.add_argument("--keep", type=Path, help="build in this folder and keep it")
     known, rest = parser.parse_known_args(arguments)
     temporary = None if known.keep else tempfile.mkdtemp(prefix="lawmage-compiled-")
     folder = Path(temporary) if temporary else known.keep.absolute()

@@ -56,7 +56,7 @@ class TestCompiledCore:
 
     def test_the_core_is_found_in_the_order_of_the_arrow(self, tmp_path: Path) -> None:
         """Modules and packages of the core that exist, and nothing else."""
-        names = ("types.py", "game.py", "ir/__init__.py", "rules/__init__.py", "rules/combat.py", "oracle/x.py")
+        names = ("types.py", "game.py", "ir/__init__.py", "rules/__init__.py", "rules/combat.py", "env/x.py")
         for name in names:
             (tmp_path / name).parent.mkdir(exist_ok=True)
             (tmp_path / name).touch()
