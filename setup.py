@@ -5,6 +5,7 @@ mypy; ``tools/build_backend/lawmage_build.py`` asks for mypy only when the core 
 """
 
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,10 @@ CORE = ("types.py", "ir", "kernel", "rules", "editions")
 
 EXCLUDED: dict[str, str] = {}
 """Modules of the core that stay interpreted, each with its reason (path below src/lawmage: reason)."""
+
+
+BUILDING = frozenset({"bdist_wheel", "editable_wheel", "build", "build_ext", "install", "develop"})
+"""The commands that need the extension modules; mypyc does not run where only metadata are asked for."""
 
 
 def core_sources(package: Path) -> list[str]:
@@ -31,7 +36,7 @@ def core_sources(package: Path) -> list[str]:
 
 def extensions() -> list[Any]:
     """The extension modules of this build: none, unless ``LAWMAGE_COMPILED=1``."""
-    if os.environ.get("LAWMAGE_COMPILED", "0") != "1":
+    if os.environ.get("LAWMAGE_COMPILED", "0") != "1" or not BUILDING.intersection(sys.argv):
         return []
     sources = core_sources(Path("src/lawmage"))
     if not sources:

@@ -33,20 +33,24 @@ def clean_environment() -> dict[str, str]:
     return left
 
 
-def build(folder: Path) -> Path:
-    """Install a compiled copy with its test extra into a fresh environment; returns that one's Python."""
+def build(folder: Path) -> Path | None:
+    """Install a compiled copy with its test extra into a fresh environment.
+
+    Returns that environment's Python, or None where the build failed (pip has then said why).
+    """
     copy = folder / "source"
     shutil.copytree(ROOT, copy, ignore=LEFT_OUT)
-    # --clear by hand: a kept folder is built anew, but pip's cache of other packages is used.
     venv.create(folder / "venv", clear=True, with_pip=True)
     python = folder / "venv" / "bin" / "python"
     started = time.monotonic()
-    subprocess.run(
+    install = subprocess.run(
         [str(python), "-m", "pip", "install", "--quiet", f"{copy}[test]"],
-        check=True,
+        check=False,
         env=clean_environment() | {"LAWMAGE_COMPILED": "1"},
         cwd=copy,
     )
+    if install.returncode != 0:
+        return None
     print(f"compiled build: installed in {time.monotonic() - started:.0f} s", flush=True)
     return python
 
@@ -61,6 +65,9 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         shutil.rmtree(folder / "source", ignore_errors=True)
         python = build(folder)
+        if python is None:
+            print("compiled build: FAILED, see above", flush=True)
+            return 1
         command = [str(python), "-m", "pytest", *rest]
         environment = clean_environment() | {"LAWMAGE_EXPECT_COMPILED": "1"}
         return subprocess.run(command, env=environment, cwd=ROOT, check=False).returncode
