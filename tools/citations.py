@@ -24,7 +24,7 @@ NUMBER = r"\d{3}(?:\.\d+\w*)?(?!\w)"
 CITATION = re.compile(rf"\bCR ({NUMBER}(?:(?:, and |, | and |-){NUMBER}|-[a-z]\b)*)")
 PIECE = re.compile(rf"(-?)({NUMBER}|(?<=-)[a-z]\b)")
 
-TEXT_SUFFIXES = frozenset({".phrases", ".toml", ".test", ".yaml"})
+TEXT_SUFFIXES = frozenset({".phrases", ".toml", ".test", ".yaml", ".md"})
 """Files of ours that are data and cite rules in their comments."""
 
 

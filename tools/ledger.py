@@ -129,7 +129,8 @@ def survey(rules: Rules, root: Path = ROOT) -> Survey:
     working = [citation for citation in work if citation.path.split("/")[2] not in DECLARING]
     done, tested = places(working, "src/lawmage/"), places(tests, "tests/")
     reason, wrong = reasons(rules)
-    wrong = [*nonexistent([*work, *tests], rules), *wrong]
+    pages = in_folder(root / "docs", root, rules)
+    wrong = [*nonexistent([*work, *tests, *pages], rules), *wrong]
     both = sorted(set(reason).intersection(done), key=order)
     wrong.extend(f"CR {number} does not apply, but is done in {done[number][0]}" for number in both)
     return Survey(entries(rules, done, tested, reason), wrong)
@@ -161,7 +162,7 @@ def check(locked: Rules) -> list[str]:
 
 def main(arguments: list[str]) -> int:
     """Count, write, check or lock; exit code 1 if something is wrong."""
-    parser = argparse.ArgumentParser(prog="tools.ledger", description="The ledger of the Comprehensive Rules.")
+    parser = argparse.ArgumentParser(prog="tools.ledger", description="Make and check the rules ledger.")
     for action in ("write", "check", "lock"):
         parser.add_argument(f"--{action}", action="store_true")
     chosen = parser.parse_args(arguments)
