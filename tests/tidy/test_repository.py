@@ -1,5 +1,6 @@
 """Every tidy rule over the whole repository; each offence is named."""
 
+import shutil
 import subprocess
 import sys
 
@@ -7,6 +8,7 @@ import pytest
 
 from tools.shared import ROOT
 from tools.tidy.catalogue import RULES, Rule, subjects
+from tools.tidy.sources import tracked, unpacked
 
 pytestmark = pytest.mark.static
 
@@ -17,6 +19,14 @@ def test_no_offence(rule: Rule) -> None:
     offences = [str(offence) for source in subjects(rule) for offence in rule(source)]
 
     assert not offences, "\n".join([(rule.__doc__ or rule.__name__).strip(), *offences])
+
+
+@pytest.mark.skipif(not (ROOT / ".git").exists() or not shutil.which("git"), reason="needs a git checkout")
+def test_an_archive_without_git_has_the_same_texts() -> None:
+    """On a machine without git the rules look at the same files, and perhaps at more."""
+    found = unpacked(ROOT)
+
+    assert [path for path in tracked(ROOT) if path.is_file() and path not in found] == []
 
 
 @pytest.mark.parametrize("arguments", [("ruff", "check", "."), ("mypy",)], ids=lambda words: words[0])

@@ -32,7 +32,7 @@ BREACHES: list[tuple[Rule, str, str, str]] = [
     (core.chance_and_clocks, "kernel/x.py", "from time import monotonic", "import of time"),
     (core.chance_and_clocks, "editions/x.py", "from datetime import datetime", "import of datetime"),
     (core.chance_and_clocks, "editions/x.py", "today = date.today()", ".today() asks"),
-    (core.chance_and_clocks, "kernel/x.py", "key = id(thing)", "id() differs"),
+    (core.chance_and_clocks, "kernel/x.py", "a = sorted(b, key=id)", "id orders otherwise"),
     (core.closures, "rules/x.py", "key = lambda a: a", "lambda"),
     (core.closures, "rules/x.py", "def f():\n    def g(): pass", "g is nested in f"),
     (core.closures, "rules/x.py", "def f(**words): pass", "takes **words"),

@@ -35,9 +35,9 @@ def chance_and_clocks(source: Source) -> list[Offence]:
             if node.func.attr in CLOCK_CALLS:
                 offences.append(source.offence(node, f".{node.func.attr}() asks the machine"))
             continue
-        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            if node.func.id == "id":
-                offences.append(source.offence(node, "id() differs from run to run"))
+        elif isinstance(node, ast.keyword):
+            if node.arg == "key" and isinstance(node.value, ast.Name) and node.value.id in {"id", "hash"}:
+                offences.append(source.offence(node.value, f"{node.value.id} orders otherwise in each run"))
             continue
         else:
             continue

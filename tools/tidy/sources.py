@@ -1,6 +1,7 @@
 """The files that the tidy rules look at, and what an offence is."""
 
 import ast
+import shutil
 import subprocess
 from dataclasses import dataclass
 from functools import cached_property
@@ -12,6 +13,8 @@ PACKAGE = ROOT / "src" / "lawmage"
 
 BINARY = {".gz", ".png", ".woff2", ".msgpack", ".ico", ".xz", ".so", ".pyc"}
 """Suffixes of files that hold no text."""
+
+LEFT_BY_BUILDS = {".git", ".venv", "build", "dist", ".hypothesis"}
 
 
 @dataclass(frozen=True)
@@ -60,13 +63,27 @@ def package_sources(suffix: str = ".py", package: Path = PACKAGE) -> list[Source
 
 
 def repository_texts(root: Path = ROOT) -> list[Source]:
-    """Every text file that is, or could be, committed: tracked, or neither tracked nor ignored."""
-    listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
-        cwd=root,
-        capture_output=True,
-        check=True,
-    )
-    names = sorted(set(listed.stdout.decode().split("\0")) - {""})
-    paths = [root / name for name in names]
+    """Every text file that is, or could be, committed."""
+    paths = tracked(root) if (root / ".git").exists() and shutil.which("git") else unpacked(root)
     return [read(path, root) for path in paths if path.is_file() and path.suffix not in BINARY]
+
+
+def tracked(root: Path) -> list[Path]:
+    """The files of a checkout that git tracks, or neither tracks nor ignores."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    listed = subprocess.run(command, cwd=root, capture_output=True, check=True)
+    names = sorted(set(listed.stdout.decode().split("\0")) - {""})
+    return [root / name for name in names]
+
+
+def unpacked(root: Path) -> list[Path]:
+    """The files of an unpacked source archive, or of a machine without git; build output is left out."""
+    found: list[Path] = []
+    for path in sorted(root.iterdir()):
+        if path.name in LEFT_BY_BUILDS or path.name.endswith((".egg-info", "_cache")):
+            continue
+        if path.is_dir():
+            found.extend(file for file in sorted(path.rglob("*")) if "__pycache__" not in file.parts)
+        else:
+            found.append(path)
+    return found
