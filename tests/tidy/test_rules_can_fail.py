@@ -1,6 +1,7 @@
 """Each tidy rule is shown a breach and names it, and is shown the allowed neighbour and keeps quiet."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 
@@ -75,6 +76,12 @@ BREACHES: list[tuple[Rule, str, str, str]] = [
     (words.bare_suppressions, "rules/x.py", "f()  # no" + "qa: E501", "without a reason"),
 ]
 
+
+def names(cases: Sequence[tuple[Any, ...]]) -> list[str]:
+    """Short names for the cases of a table."""
+    return [f"{case[0].__name__}-{number}" for number, case in enumerate(cases)]
+
+
 ALLOWED: list[tuple[Rule, str, str]] = [
     (sizes.long_file, "rules/x.py", "\n" * 600),
     (sizes.long_functions, "cli.py", ONE_SHORTER),
@@ -95,7 +102,7 @@ ALLOWED: list[tuple[Rule, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("rule", "path", "text", "message"), BREACHES)
+@pytest.mark.parametrize(("rule", "path", "text", "message"), BREACHES, ids=names(BREACHES))
 def test_a_breach_is_named(rule: Rule, path: str, text: str, message: str) -> None:
     """The offence names the file and says what is wrong."""
     offences = [str(offence) for offence in rule(Source(path, text))]
@@ -105,7 +112,7 @@ def test_a_breach_is_named(rule: Rule, path: str, text: str, message: str) -> No
     assert message in offences[0]
 
 
-@pytest.mark.parametrize(("rule", "path", "text"), ALLOWED)
+@pytest.mark.parametrize(("rule", "path", "text"), ALLOWED, ids=names(ALLOWED))
 def test_what_is_allowed_passes(rule: Rule, path: str, text: str) -> None:
     """The neighbour of each breach is fine."""
     assert rule(Source(path, text)) == []
