@@ -1,6 +1,6 @@
 """What is printed on a card: its facts, apart from what its text means.
 
-CR 200.1 lists a card's parts; those that matter to the rules are here. A mana cost is kept as text.
+CR 200.1 lists a card's parts; those that matter to the rules are here. A mana cost is kept as text and read by `lawmage.ir.mana`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import Any, Final
 
+from ..ir.mana import ManaCost, parse_mana_cost
 from .errors import CardError
 from .names import FORMER_CARD_TYPES, is_card_type, is_supertype
 
@@ -31,7 +32,6 @@ COLORS: Final = ("W", "U", "B", "R", "G")
 
 DASH: Final = " \u2014 "
 
-_MANA_COST: Final = re.compile(r"(\{[^{}\s]+\})*")
 _NUMBER: Final = re.compile(r"[-+0-9.*\u00b2\u221e?XYd]+")
 _SUBTYPE_WITH_SPACES: Final = ("Time Lord",)
 
@@ -106,8 +106,8 @@ class CardFace:
             raise CardError("", "name", "a face has no name")
         if self.name != self.name.strip() or "\n" in self.name:
             raise CardError(self.name, "name", "has blanks around it or a line break in it")
-        if self.mana_cost is not None and not (self.mana_cost and _MANA_COST.fullmatch(self.mana_cost)):
-            raise CardError(self.name, "mana_cost", f"{self.mana_cost!r} is no row of mana symbols")
+        if self.mana_cost is not None:
+            _check_mana_cost(self.name, self.mana_cost)
         for field, symbols in (("colors", self.colors), ("color_indicator", self.color_indicator)):
             if symbols != in_color_order(symbols, self.name, field):
                 raise CardError(self.name, field, f"{symbols} are not in the order of CR 105.1")
@@ -117,6 +117,11 @@ class CardFace:
                 raise CardError(self.name, field, f"{value!r} is no number")
         if (self.power is None) != (self.toughness is None):
             raise CardError(self.name, "power", "power and toughness go together (CR 208.1)")
+
+    @property
+    def cost(self) -> ManaCost | None:
+        """CR 202.1: the mana cost as symbols, None if the face has none."""
+        return None if self.mana_cost is None else parse_mana_cost(self.mana_cost)
 
     @property
     def supertypes(self) -> tuple[str, ...]:
@@ -179,13 +184,13 @@ class Card:
         """CR 205.4c: a land with the supertype basic."""
         return "Basic" in self.faces[0].supertypes and "Land" in self.faces[0].types
 
-    def to_data(self, text: bool = True) -> dict[str, Any]:
-        """JSON data, without what is empty; without the Oracle text if `text` is false."""
+    def to_data(self, text: bool = True, legalities: bool = True) -> dict[str, Any]:
+        """JSON data, without what is empty, and on demand without Oracle text or the lists of formats."""
         data: dict[str, Any] = {"name": self.name, "layout": self.layout}
         data["faces"] = [_face_to_data(face, self.name, text) for face in self.faces]
         for field in _CARD_FIELDS:
             value = getattr(self, field)
-            if value:
+            if value and (legalities or field not in _FORMAT_FIELDS):
                 data[field] = list(value) if isinstance(value, tuple) else value
         return data
 
@@ -199,16 +204,15 @@ class Card:
         if not isinstance(faces, list) or not isinstance(data.get("layout"), str):
             raise CardError(name, "faces", "faces or layout are missing")
         values = {field: data[field] for field in _CARD_FIELDS if field in data}
-        for field in ("color_identity", "legal_in", "banned_in", "restricted_in"):
+        for field in ("color_identity", *_FORMAT_FIELDS):
             if field in values:
                 values[field] = tuple(values[field])
         return cls(name, data["layout"], tuple(_face_from_data(face, name) for face in faces), **values)
 
 
+_FORMAT_FIELDS: Final = ("legal_in", "banned_in", "restricted_in")
 _CARD_FIELDS: Final = (
-    "color_identity", "first_set", "released_at", "digital", "funny", "meld_result", "legal_in",
-    "banned_in", "restricted_in",
-)
+    "color_identity", "first_set", "released_at", "digital", "funny", "meld_result", *_FORMAT_FIELDS)
 _FACE_FIELDS: Final = ("power", "toughness", "loyalty", "defense", "hand_modifier", "life_modifier")
 
 
@@ -243,6 +247,15 @@ def in_color_order(symbols: tuple[str, ...] | list[str], card: str, field: str) 
         if symbol not in COLORS:
             raise CardError(card, field, f"{symbol!r} is no colour")
     return tuple(symbol for symbol in COLORS if symbol in symbols)
+
+
+def _check_mana_cost(card: str, text: str) -> None:
+    try:
+        cost = parse_mana_cost(text)
+    except ValueError as error:
+        raise CardError(card, "mana_cost", str(error)) from None
+    if not cost.symbols:
+        raise CardError(card, "mana_cost", "is empty; a face without one has None")
 
 
 def _check_date(card: str, text: str) -> None:

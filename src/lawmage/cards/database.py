@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from .card import Card
 from .errors import CardFileError, UnknownCard
@@ -63,7 +63,7 @@ class CardDatabase:
             self._rows.close()
             raise CardFileError(str(self.path), "was made by another version; run: lawmage cards sync")
 
-    def __enter__(self) -> CardDatabase:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None,

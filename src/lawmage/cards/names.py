@@ -58,14 +58,25 @@ def name_key(name: str) -> str:
 
 
 def nearest(name: str, known: Iterable[str], limit: int = 5) -> tuple[str, ...]:
-    """The names in `known` that look most like `name`, best first; none that is far from it."""
+    """The names in `known` that look like `name`, best first: slips of the pen, longer names, others."""
     from rapidfuzz import fuzz, process  # Imported late: only a mistake needs it.
 
-    found = process.extract(name, known, scorer=fuzz.WRatio, processor=name_key, limit=limit * 4,
-                            score_cutoff=75)
     wanted = name_key(name)
-    ranked = sorted(found, key=lambda hit: (-fuzz.ratio(wanted, name_key(hit[0])), hit[0]))
-    return tuple(hit[0] for hit in ranked[:limit])
+    keys = {known_name: name_key(known_name) for known_name in known}
+    close = process.extract(wanted, keys, scorer=fuzz.ratio, limit=limit, score_cutoff=72)
+    close.sort(key=_by_score)
+    slips = [hit[2] for hit in close if hit[1] >= 88]
+    longer = sorted(known_name for known_name, key in keys.items() if len(wanted) >= 3 and _begins(key, wanted))
+    return tuple(dict.fromkeys(slips + longer + [hit[2] for hit in close]))[:limit]
+
+
+def _by_score(hit: tuple[str, float, str]) -> tuple[float, str]:
+    return -hit[1], hit[2]
+
+
+def _begins(key: str, wanted: str) -> bool:
+    """Whether `wanted` is how a longer name begins, at the end of a word."""
+    return key.startswith(wanted) and not key[len(wanted):len(wanted) + 1].isalnum()
 
 
 def is_supertype(word: str) -> bool:

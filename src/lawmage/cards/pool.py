@@ -1,4 +1,4 @@
-"""The package's own cards: facts and compiled form, no card's sentences.
+"""The package's own cards: facts and compiled form, no card's sentences and no lists of formats.
 
 The pool is a directory of text files that a diff can be read in: one card a line as JSON, sorted by the
 key of its name, in a file for each first letter (`0.jsonl` for what begins with none). `faces.json`
@@ -173,7 +173,7 @@ def build_pool(cards: Iterable[CompiledCard], directory: str | Path) -> int:
 
 
 def _line(compiled: CompiledCard) -> str:
-    data = compiled.card.to_data(text=False)
+    data = compiled.card.to_data(text=False, legalities=False)
     data["abilities"] = list(compiled.abilities)
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
 
