@@ -16,7 +16,8 @@ def make_card(name: str, type_line: str = "Creature — Bear", **fields: object)
     if "Creature" in type_line:
         of_face = {"power": "2", "toughness": "2", **of_face}
     names = name.split(" // ")
-    faces = tuple(CardFace(part, TypeLine.parse(type_line), **of_face) for part in names)  # type: ignore[arg-type]
+    line = TypeLine.parse(type_line)
+    faces = tuple(CardFace(part, line, **of_face) for part in names)  # type: ignore[arg-type]
     layout = fields.pop("layout", "split" if len(names) > 1 else "normal")
     return Card(name, layout, faces, **fields)  # type: ignore[arg-type]
 

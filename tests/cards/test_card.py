@@ -35,19 +35,33 @@ class TestTypeLine:
         """CR 308.3."""
         assert TypeLine.parse("Tribal Instant — Elf").types == ("Kindred", "Instant")
 
-    @pytest.mark.parametrize("text", [
-        "", "  ", "Legendary", "Creature —", "Creature — ", "Craeture — Bear", "Creature Legendary — Bear",
-        "Creature — Bear // Instant", "Creature — Bear — Wolf", "creature", "— Bear",
-    ])
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "",
+            "  ",
+            "Legendary",
+            "Creature —",
+            "Creature — ",
+            "Craeture — Bear",
+            "Creature Legendary — Bear",
+            "Creature — Bear // Instant",
+            "Creature — Bear — Wolf",
+            "creature",
+            "— Bear",
+        ],
+    )
     def test_what_is_no_type_line_is_refused(self, text: str) -> None:
         """The error names card and field."""
         with pytest.raises(CardError, match="type_line") as error:
             TypeLine.parse(text, "Some Card")
         assert (error.value.card, error.value.field) == ("Some Card", "type_line")
 
-    @given(st.lists(st.sampled_from(SUPERTYPES), unique=True),
-           st.lists(st.sampled_from([name for name in CARD_TYPES if name != "Plane"]), min_size=1, unique=True),
-           st.lists(st.sampled_from(["Bear", "Elf", "Time Lord", "Urza's", "Power-Plant"]), unique=True))
+    @given(
+        st.lists(st.sampled_from(SUPERTYPES), unique=True),
+        st.lists(st.sampled_from([name for name in CARD_TYPES if name != "Plane"]), min_size=1, unique=True),
+        st.lists(st.sampled_from(["Bear", "Elf", "Time Lord", "Urza's", "Power-Plant"]), unique=True),
+    )
     def test_text_goes_both_ways(self, supertypes: list[str], types: list[str], subtypes: list[str]) -> None:
         """`parse` undoes `str`."""
         line = TypeLine(tuple(supertypes), tuple(types), tuple(subtypes))
@@ -57,16 +71,29 @@ class TestTypeLine:
 class TestCardFace:
     """CR 200.1."""
 
-    @pytest.mark.parametrize(("field", "value"), [
-        ("name", ""), ("name", " Bear"), ("name", "Bear\nBear"), ("mana_cost", ""), ("mana_cost", "2G"),
-        ("mana_cost", "{2}{Q}"), ("colors", ("G", "W")), ("colors", ("Z",)), ("color_indicator", ("green",)),
-        ("power", "two"), ("power", None), ("loyalty", "None"), ("defense", ""),
-    ])
+    @pytest.mark.parametrize(
+        ("field", "value"),
+        [
+            ("name", ""),
+            ("name", " Bear"),
+            ("name", "Bear\nBear"),
+            ("mana_cost", ""),
+            ("mana_cost", "2G"),
+            ("mana_cost", "{2}{Q}"),
+            ("colors", ("G", "W")),
+            ("colors", ("Z",)),
+            ("color_indicator", ("green",)),
+            ("power", "two"),
+            ("power", None),
+            ("loyalty", "None"),
+            ("defense", ""),
+        ],
+    )
     def test_impossible_facts_are_refused(self, field: str, value: object) -> None:
         """The error names the field."""
         face = make_card("Some Bear").faces[0]
         with pytest.raises(CardError) as error:
-            dataclasses.replace(face, **{field: value})
+            dataclasses.replace(face, **{field: value})  # type: ignore[arg-type]  # On purpose wrong.
         assert error.value.field == field
 
     def test_the_mana_cost_is_read(self) -> None:
@@ -79,20 +106,37 @@ class TestCardFace:
 class TestCard:
     """Cards of one and more faces."""
 
-    @pytest.mark.parametrize(("field", "value"), [
-        ("name", ""), ("name", "Left"), ("layout", "round"), ("layout", "normal"), ("faces", ()),
-        ("color_identity", ("G", "W")), ("released_at", "yesterday"),
-    ])
+    @pytest.mark.parametrize(
+        ("field", "value"),
+        [
+            ("name", ""),
+            ("name", "Left"),
+            ("layout", "round"),
+            ("layout", "normal"),
+            ("faces", ()),
+            ("color_identity", ("G", "W")),
+            ("released_at", "yesterday"),
+        ],
+    )
     def test_impossible_facts_are_refused(self, field: str, value: object) -> None:
         """The error names card and field."""
         card = make_card("Left // Right", "Instant")
         with pytest.raises(CardError):
-            dataclasses.replace(card, **{field: value})
+            dataclasses.replace(card, **{field: value})  # type: ignore[arg-type]  # On purpose wrong.
 
     def test_data_goes_both_ways(self) -> None:
         """`from_data` undoes `to_data`, which leaves text and formats out on demand."""
-        card = make_card("Left // Right", "Instant", oracle_text="Draw two cards.", mana_cost="{U}", colors=("U",),
-                         legal_in=("legacy",), first_set="ABC", released_at="2001-02-03", funny=True)
+        card = make_card(
+            "Left // Right",
+            "Instant",
+            oracle_text="Draw two cards.",
+            mana_cost="{U}",
+            colors=("U",),
+            legal_in=("legacy",),
+            first_set="ABC",
+            released_at="2001-02-03",
+            funny=True,
+        )
         assert Card.from_data(card.to_data()) == card
         bare = card.to_data(text=False, legalities=False)
         assert "oracle_text" not in str(bare) and "legal_in" not in bare
@@ -117,10 +161,17 @@ class TestCard:
 class TestNames:
     """Spellings of a name."""
 
-    @pytest.mark.parametrize(("written", "typed"), [
-        ("Æther Vial", "aether vial"), ("Lim-Dûl's Vault", "LIM-DUL’S  VAULT"), ("Fire // Ice", "Fire/Ice"),
-        ("Fire // Ice", "fire//ice"), ("Jötun Grunt", "Jotun Grunt"), ("Ratonhnhaké꞉ton", "Ratonhnhake:ton"),
-    ])
+    @pytest.mark.parametrize(
+        ("written", "typed"),
+        [
+            ("Æther Vial", "aether vial"),
+            ("Lim-Dûl's Vault", "LIM-DUL’S  VAULT"),
+            ("Fire // Ice", "Fire/Ice"),
+            ("Fire // Ice", "fire//ice"),
+            ("Jötun Grunt", "Jotun Grunt"),
+            ("Ratonhnhaké꞉ton", "Ratonhnhake:ton"),
+        ],
+    )
     def test_spellings_of_one_name_have_one_key(self, written: str, typed: str) -> None:
         """Case, diacritics, ligatures, quotes and the joint of halves do not count."""
         assert name_key(written) == name_key(typed)

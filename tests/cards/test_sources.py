@@ -14,17 +14,43 @@ from lawmage.cards.errors import CardError, CardFileError
 from lawmage.cards.sources import read_cards
 
 BEAR: dict[str, Any] = {
-    "name": "Some Bear", "layout": "normal", "mana_cost": "{1}{G}", "type_line": "Creature — Bear",
-    "oracle_text": "", "power": "2", "toughness": "2", "colors": ["G"], "color_identity": ["G"],
-    "first_set": "ABC", "released_at": "2001-02-03", "legal_in": ["vintage", "legacy"],
+    "name": "Some Bear",
+    "layout": "normal",
+    "mana_cost": "{1}{G}",
+    "type_line": "Creature — Bear",
+    "oracle_text": "",
+    "power": "2",
+    "toughness": "2",
+    "colors": ["G"],
+    "color_identity": ["G"],
+    "first_set": "ABC",
+    "released_at": "2001-02-03",
+    "legal_in": ["vintage", "legacy"],
 }
 HALVES: dict[str, Any] = {
-    "name": "Left // Right", "layout": "split", "mana_cost": "{U} // {R}", "type_line": "Instant // Instant",
-    "colors": ["R", "U"], "color_identity": ["R", "U"], "legal_in": [],
+    "name": "Left // Right",
+    "layout": "split",
+    "mana_cost": "{U} // {R}",
+    "type_line": "Instant // Instant",
+    "colors": ["R", "U"],
+    "color_identity": ["R", "U"],
+    "legal_in": [],
     "card_faces": [
-        {"name": "Left", "mana_cost": "{U}", "type_line": "Instant", "oracle_text": "Draw two cards.", "colors": ["U"]},
-        {"name": "Right", "mana_cost": "{R}", "type_line": "Instant", "oracle_text": "", "colors": ["R"],
-         "loyalty": "None"},
+        {
+            "name": "Left",
+            "mana_cost": "{U}",
+            "type_line": "Instant",
+            "oracle_text": "Draw two cards.",
+            "colors": ["U"],
+        },
+        {
+            "name": "Right",
+            "mana_cost": "{R}",
+            "type_line": "Instant",
+            "oracle_text": "",
+            "colors": ["R"],
+            "loyalty": "None",
+        },
     ],
 }
 
@@ -35,11 +61,18 @@ def lines(*records: dict[str, Any]) -> str:
 
 def scryfall(record: dict[str, Any], **more: Any) -> dict[str, Any]:
     """The record as Scryfall's bulk file would have it."""
-    known = {key: value for key, value in record.items() if key not in ("legal_in", "first_set", "released_at")}
+    known = {
+        key: value for key, value in record.items() if key not in ("legal_in", "first_set", "released_at")
+    }
     if "card_faces" in known:
-        known["card_faces"] = [{key: value for key, value in face.items() if key not in ("colors", "loyalty")}
-                               for face in known["card_faces"]]
-    legalities = {name: "legal" for name in record["legal_in"]} | {"standard": "not_legal", "modern": "banned"}
+        known["card_faces"] = [
+            {key: value for key, value in face.items() if key not in ("colors", "loyalty")}
+            for face in known["card_faces"]
+        ]
+    legalities = {name: "legal" for name in record["legal_in"]} | {
+        "standard": "not_legal",
+        "modern": "banned",
+    }
     return {"object": "card", **known, "legalities": legalities, "games": ["paper"], **more}
 
 
@@ -47,10 +80,17 @@ def atomic(record: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
     """The record as MTGJSON's AtomicCards would have it."""
     records = []
     for side, face in zip("ab", record.get("card_faces") or [record], strict=False):
-        fields = {"name": record["name"], "layout": record["layout"], "type": face["type_line"],
-                  "manaCost": face["mana_cost"], "text": face["oracle_text"], "colors": face["colors"],
-                  "colorIdentity": record["color_identity"], "firstPrinting": "ABC",
-                  "legalities": {"legacy": "Legal", "vintage": "Restricted"}}
+        fields = {
+            "name": record["name"],
+            "layout": record["layout"],
+            "type": face["type_line"],
+            "manaCost": face["mana_cost"],
+            "text": face["oracle_text"],
+            "colors": face["colors"],
+            "colorIdentity": record["color_identity"],
+            "firstPrinting": "ABC",
+            "legalities": {"legacy": "Legal", "vintage": "Restricted"},
+        }
         fields |= {key: face[key] for key in ("power", "toughness") if key in face}
         if "card_faces" in record:
             fields |= {"faceName": face["name"], "side": side}
@@ -78,10 +118,16 @@ class TestShapes:
         """All facts are there; the word None is no loyalty."""
         bear, halves = read(tmp_path, lines(BEAR, HALVES))
         assert (bear.name, bear.first_set, bear.released_at, bear.legal_in) == (
-            "Some Bear", "ABC", "2001-02-03", ("legacy", "vintage"))
+            "Some Bear",
+            "ABC",
+            "2001-02-03",
+            ("legacy", "vintage"),
+        )
         assert halves.color_identity == ("U", "R")
         assert [(face.name, face.colors, face.loyalty) for face in halves.faces] == [
-            ("Left", ("U",), None), ("Right", ("R",), None)]
+            ("Left", ("U",), None),
+            ("Right", ("R",), None),
+        ]
         assert halves.faces[0].oracle_text == "Draw two cards."
 
     def test_scryfall(self, tmp_path: Path) -> None:
@@ -93,16 +139,25 @@ class TestShapes:
 
     def test_scryfall_leaves_out_what_is_no_card(self, tmp_path: Path) -> None:
         """Tokens, emblems and art cards are not cards; digital and joke cards are marked."""
-        records = [scryfall(BEAR, layout="token"), scryfall(BEAR, games=["arena"]),
-                   scryfall({**BEAR, "legal_in": []}, legalities={}, set_type="funny")]
+        records = [
+            scryfall(BEAR, layout="token"),
+            scryfall(BEAR, games=["arena"]),
+            scryfall({**BEAR, "legal_in": []}, legalities={}, set_type="funny"),
+        ]
         digital, funny = read(tmp_path, json.dumps(records))
         assert (digital.digital, digital.funny, funny.digital, funny.funny) == (True, False, False, True)
 
     def test_scryfall_reversible_card_is_one_card(self, tmp_path: Path) -> None:
         """Both sides are the same card."""
-        face = {key: BEAR[key] for key in ("name", "mana_cost", "type_line", "oracle_text", "power", "toughness")}
-        record = scryfall(BEAR, name="Some Bear // Some Bear", layout="reversible_card",
-                          card_faces=[{**face, "colors": ["G"], "layout": "normal"}] * 2)
+        face = {
+            key: BEAR[key] for key in ("name", "mana_cost", "type_line", "oracle_text", "power", "toughness")
+        }
+        record = scryfall(
+            BEAR,
+            name="Some Bear // Some Bear",
+            layout="reversible_card",
+            card_faces=[{**face, "colors": ["G"], "layout": "normal"}] * 2,
+        )
         (card,) = read(tmp_path, json.dumps([record]))
         assert (card.name, card.layout, len(card.faces)) == ("Some Bear", "normal", 1)
 
@@ -121,7 +176,10 @@ class TestShapes:
             data |= atomic({**front, "name": f"{name} // Whole", "card_faces": sides})
         cards = read(tmp_path, json.dumps({"data": data, "meta": {}}))
         assert [(card.name, card.meld_result) for card in cards] == [
-            ("One Half", "Whole"), ("Whole", None), ("Other Half", "Whole")]
+            ("One Half", "Whole"),
+            ("Whole", None),
+            ("Other Half", "Whole"),
+        ]
 
     @pytest.mark.parametrize("text", [lines(BEAR), json.dumps([scryfall(BEAR)]), mtgjson(BEAR)])
     def test_gzip_and_byte_order_mark(self, tmp_path: Path, text: str) -> None:
@@ -163,10 +221,25 @@ class TestDamage:
         assert error.value.byte is not None and error.value.byte >= len(first.encode())
         assert "line 2" in str(error.value)
 
-    @pytest.mark.parametrize("text", [
-        b"", b" \n", b"no cards", b"[]", b"[1]", b"{}", b'{"data": {}}', b'{"meta": {}}', b'{"data": {"A": 1}}',
-        b"\x1f\x8bnonsense", b'{"name": "\xff"}', b'[{"a": 1} {"a": 2}]', b'{"a": 1} {"a": 2}', b"\x00\x01",
-    ])
+    @pytest.mark.parametrize(
+        "text",
+        [
+            b"",
+            b" \n",
+            b"no cards",
+            b"[]",
+            b"[1]",
+            b"{}",
+            b'{"data": {}}',
+            b'{"meta": {}}',
+            b'{"data": {"A": 1}}',
+            b"\x1f\x8bnonsense",
+            b'{"name": "\xff"}',
+            b'[{"a": 1} {"a": 2}]',
+            b'{"a": 1} {"a": 2}',
+            b"\x00\x01",
+        ],
+    )
     def test_other_files_are_refused(self, tmp_path: Path, text: bytes) -> None:
         """What is no card file, or holds no cards, is an error."""
         with pytest.raises((CardFileError, CardError)):
@@ -184,7 +257,10 @@ class TestDamage:
 
     def test_an_impossible_card_is_an_error_or_rejected(self, tmp_path: Path) -> None:
         """The caller says which; the others are read."""
-        broken = {**HALVES, "card_faces": [HALVES["card_faces"][0], {**HALVES["card_faces"][1], "type_line": ""}]}
+        broken = {
+            **HALVES,
+            "card_faces": [HALVES["card_faces"][0], {**HALVES["card_faces"][1], "type_line": ""}],
+        }
         with pytest.raises(CardError, match="Left // Right: type_line: Right"):
             read(tmp_path, lines(broken, BEAR))
         rejected: list[CardError] = []

@@ -1,6 +1,7 @@
 """What is printed on a card: its facts, apart from what its text means.
 
-CR 200.1 lists a card's parts; those that matter to the rules are here. A mana cost is kept as text and read by `lawmage.ir.mana`.
+CR 200.1 lists a card's parts; those that matter to the rules are here. A mana cost is kept as
+text and read by `lawmage.ir.mana`.
 """
 
 from __future__ import annotations
@@ -15,15 +16,39 @@ from .errors import CardError
 from .names import FORMER_CARD_TYPES, is_card_type, is_supertype
 
 LAYOUTS: Final = (
-    "normal", "split", "flip", "transform", "modal_dfc", "meld", "leveler", "class", "case", "saga",
-    "adventure", "mutate", "prototype", "prepare", "battle", "planar", "scheme", "vanguard", "host",
-    "augment", "stickers", "reversible_card",
+    "normal",
+    "split",
+    "flip",
+    "transform",
+    "modal_dfc",
+    "meld",
+    "leveler",
+    "class",
+    "case",
+    "saga",
+    "adventure",
+    "mutate",
+    "prototype",
+    "prepare",
+    "battle",
+    "planar",
+    "scheme",
+    "vanguard",
+    "host",
+    "augment",
+    "stickers",
+    "reversible_card",
 )
 """Every layout of a card; tokens, emblems and art cards are not cards."""
 
 FACES: Final = {
-    "split": (2, 5), "flip": (2, 2), "transform": (2, 2), "modal_dfc": (2, 2), "adventure": (2, 2),
-    "prepare": (2, 2), "battle": (2, 2),
+    "split": (2, 5),
+    "flip": (2, 2),
+    "transform": (2, 2),
+    "modal_dfc": (2, 2),
+    "adventure": (2, 2),
+    "prepare": (2, 2),
+    "battle": (2, 2),
 }
 """How many faces a layout has, at least and at most; every other layout has one."""
 
@@ -56,7 +81,7 @@ class TypeLine:
             raise CardError(card, "type_line", f"{text!r} has a dash and no subtype")
         words = [FORMER_CARD_TYPES.get(word, word) for word in left.split()]
         supertypes = [word for word in words if is_supertype(word)]
-        types = words[len(supertypes):]
+        types = words[len(supertypes) :]
         for word in types:
             if not is_card_type(word):
                 kind = "comes after a card type" if is_supertype(word) else "is no supertype or card type"
@@ -212,7 +237,14 @@ class Card:
 
 _FORMAT_FIELDS: Final = ("legal_in", "banned_in", "restricted_in")
 _CARD_FIELDS: Final = (
-    "color_identity", "first_set", "released_at", "digital", "funny", "meld_result", *_FORMAT_FIELDS)
+    "color_identity",
+    "first_set",
+    "released_at",
+    "digital",
+    "funny",
+    "meld_result",
+    *_FORMAT_FIELDS,
+)
 _FACE_FIELDS: Final = ("power", "toughness", "loyalty", "defense", "hand_modifier", "life_modifier")
 
 
@@ -236,9 +268,14 @@ def _face_to_data(face: CardFace, card: str, text: bool) -> dict[str, Any]:
 def _face_from_data(data: dict[str, Any], card: str) -> CardFace:
     name = data.get("name", card)
     return CardFace(
-        name, TypeLine.parse(data.get("type_line", ""), name), data.get("mana_cost"),
-        tuple(data.get("colors", "")), tuple(data.get("color_indicator", "")), data.get("oracle_text"),
-        *(data.get(field) for field in _FACE_FIELDS))
+        name,
+        TypeLine.parse(data.get("type_line", ""), name),
+        data.get("mana_cost"),
+        tuple(data.get("colors", "")),
+        tuple(data.get("color_indicator", "")),
+        data.get("oracle_text"),
+        *(data.get(field) for field in _FACE_FIELDS),
+    )
 
 
 def in_color_order(symbols: tuple[str, ...] | list[str], card: str, field: str) -> tuple[str, ...]:

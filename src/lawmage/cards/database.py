@@ -66,8 +66,9 @@ class CardDatabase:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None,
-                 trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self.close()
 
     def __len__(self) -> int:
@@ -122,12 +123,16 @@ class CardDatabase:
         """Stores compiled forms (JSON data) by whole name: all of them or, on an error, none."""
         with self._rows:
             for name, abilities in compiled:
-                self._rows.execute("UPDATE cards SET abilities = ? WHERE name = ?",
-                                   (json.dumps(abilities), self.resolve(name)))
+                self._rows.execute(
+                    "UPDATE cards SET abilities = ? WHERE name = ?",
+                    (json.dumps(abilities), self.resolve(name)),
+                )
 
     def _found(self, name: str) -> list[str]:
         """Every card called `name`: by its whole name, else by the name of a face."""
-        rows = self._query("SELECT whole, name FROM names WHERE key = ? ORDER BY whole DESC, name", name_key(name))
+        rows = self._query(
+            "SELECT whole, name FROM names WHERE key = ? ORDER BY whole DESC, name", name_key(name)
+        )
         return [card for whole, card in rows if whole == rows[0][0]]
 
     def _query(self, sql: str, *values: str) -> list[Any]:

@@ -1,7 +1,7 @@
 """A download that can be interrupted: what has arrived is kept beside the target and gone on with.
 
-`lawmage[sync]` brings httpx, which does the talking. A finished file has the announced length and, where one was
-given, the announced SHA-256; anything else is an error and no file.
+`lawmage[sync]` brings httpx, which does the talking. A finished file has the announced length and, where
+one was given, the announced SHA-256; anything else is an error and no file.
 """
 
 from __future__ import annotations
@@ -17,9 +17,8 @@ from typing import Any, Final
 from .errors import SyncError
 
 ATTEMPTS: Final = 4
-"""How often in a row a broken connection is taken up again."""
+"""How many requests one download may take when connections break."""
 
-_PIECE: Final = 1 << 16
 _HEADERS: Final = {"User-Agent": "lawmage", "Accept": "*/*", "Accept-Encoding": "identity"}
 
 Progress = Callable[[str, int, int | None], None]
@@ -29,7 +28,8 @@ Progress = Callable[[str, int, int | None], None]
 def download(url: str, target: Path, progress: Progress | None = None, sha256: str | None = None) -> None:
     """Fetches `url` to `target`, which appears whole or not at all; raises `SyncError`.
 
-    An earlier, broken download of the same file is gone on with if the server says that the file is still the same.
+    An earlier, broken download of the same address is gone on with if the server says that the file is
+    still the same.
     """
     httpx = import_httpx()
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -66,8 +66,10 @@ def import_httpx() -> Any:
     try:
         return importlib.import_module("httpx")  # Late: it is an extra, and slow to load.
     except ImportError as error:
-        raise SyncError("downloading needs httpx: pip install 'lawmage[sync]' "
-                        "(or download a file yourself and give its path)") from error
+        raise SyncError(
+            "downloading needs httpx: pip install 'lawmage[sync]' "
+            "(or download a file yourself and give its path)"
+        ) from error
 
 
 def _note(part: Path) -> Path:
@@ -96,7 +98,7 @@ def _fetch(client: Any, url: str, part: Path, progress: Progress | None) -> int 
             tag = answer.headers.get("ETag") or answer.headers.get("Last-Modified")
             _note(part).write_text(json.dumps({"url": url, "validator": tag}), "utf-8")
         with open(part, "ab" if going_on else "wb") as file:
-            for piece in answer.iter_raw(_PIECE):
+            for piece in answer.iter_raw():
                 file.write(piece)
                 done += len(piece)
                 if progress is not None:

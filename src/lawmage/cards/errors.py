@@ -62,8 +62,14 @@ class DeckError(ValueError):
     deck breaks, if one; `unknown`, one `UnknownCard` for each name that was not found.
     """
 
-    def __init__(self, reason: str, *, line: int | None = None, rule: str | None = None,
-                 unknown: tuple[UnknownCard, ...] = ()) -> None:
+    def __init__(
+        self,
+        reason: str,
+        *,
+        line: int | None = None,
+        rule: str | None = None,
+        unknown: tuple[UnknownCard, ...] = (),
+    ) -> None:
         where = f"line {line}: " if line is not None else ""
         cited = f" (CR {rule})" if rule else ""
         super().__init__(f"{where}{reason}{cited}")

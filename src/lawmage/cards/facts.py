@@ -64,8 +64,9 @@ def _face(data: Mapping[str, Any], name: str, names: Mapping[str, str]) -> CardF
     )
 
 
-def _faces(records: list[Mapping[str, Any]], card: str, names: Mapping[str, str],
-           name_field: str = "name") -> tuple[CardFace, ...]:
+def _faces(
+    records: list[Mapping[str, Any]], card: str, names: Mapping[str, str], name_field: str = "name"
+) -> tuple[CardFace, ...]:
     """The faces of `card`; a mistake in one is reported under the whole card's name."""
     if len(records) == 1:
         return (_face(records[0], card, names),)
@@ -86,11 +87,19 @@ def card_from_lawmage(data: Mapping[str, Any]) -> Card:
     # The word for "nothing" got into some records as text.
     known = [{**record, "loyalty": None} if record.get("loyalty") == "None" else record for record in records]
     return Card(
-        name, layout, _faces(known, name, {}), _colors(data, "color_identity", name),
-        tuple(sorted(_words(data, "legal_in", name))), tuple(sorted(_words(data, "banned_in", name))),
-        tuple(sorted(_words(data, "restricted_in", name))), _text(data, "first_set", name),
-        _text(data, "released_at", name), bool(data.get("digital")), bool(data.get("funny")),
-        _text(data, "meld_result", name))
+        name,
+        layout,
+        _faces(known, name, {}),
+        _colors(data, "color_identity", name),
+        tuple(sorted(_words(data, "legal_in", name))),
+        tuple(sorted(_words(data, "banned_in", name))),
+        tuple(sorted(_words(data, "restricted_in", name))),
+        _text(data, "first_set", name),
+        _text(data, "released_at", name),
+        bool(data.get("digital")),
+        bool(data.get("funny")),
+        _text(data, "meld_result", name),
+    )
 
 
 def card_from_scryfall(data: Mapping[str, Any]) -> Card | None:
@@ -110,14 +119,24 @@ def card_from_scryfall(data: Mapping[str, Any]) -> Card | None:
         if len(distinct) == 1:
             records = list(distinct.values())
             layout = _layout(_text(records[0], "layout", name) or "normal", name)
-    known = [record if record.get("colors") is not None else {**record, "colors": _face_colors(record, data)}
-             for record in records]
+    known = [
+        record if record.get("colors") is not None else {**record, "colors": _face_colors(record, data)}
+        for record in records
+    ]
     legal = _legalities(data.get("legalities"), name)
     funny = data.get("set_type") == "funny" and not any(legal)
     games = data.get("games")
     digital = bool(data.get("digital")) if not games else "paper" not in games
-    return Card(name, layout, _faces(known, name, {}), _colors(data, "color_identity", name), *legal,
-                digital=digital, funny=funny, meld_result=_scryfall_meld(data, name))
+    return Card(
+        name,
+        layout,
+        _faces(known, name, {}),
+        _colors(data, "color_identity", name),
+        *legal,
+        digital=digital,
+        funny=funny,
+        meld_result=_scryfall_meld(data, name),
+    )
 
 
 def _face_colors(record: Mapping[str, Any], whole: Mapping[str, Any]) -> list[str]:
@@ -148,8 +167,12 @@ def _legalities(value: Any, name: str) -> tuple[tuple[str, ...], tuple[str, ...]
 
 
 _MTGJSON: Final = {
-    "mana_cost": "manaCost", "type_line": "type", "oracle_text": "text", "color_indicator": "colorIndicator",
-    "hand_modifier": "hand", "life_modifier": "life",
+    "mana_cost": "manaCost",
+    "type_line": "type",
+    "oracle_text": "text",
+    "color_indicator": "colorIndicator",
+    "hand_modifier": "hand",
+    "life_modifier": "life",
 }
 
 
@@ -162,8 +185,10 @@ def cards_from_mtgjson(name: str, records: list[Any]) -> list[Card]:
     if layout == "meld":
         names = [_text(record, "faceName", name) or name for record in ordered]
         result = names[-1] if len(names) > 1 else None
-        return [_mtgjson_card(own, layout, [record], None if own == result else result)
-                for own, record in zip(names, ordered, strict=True)]
+        return [
+            _mtgjson_card(own, layout, [record], None if own == result else result)
+            for own, record in zip(names, ordered, strict=True)
+        ]
     if layout == "reversible_card":
         ordered = ordered[:1]
         name = _text(ordered[0], "faceName", name) or name
@@ -175,9 +200,16 @@ def _mtgjson_card(name: str, layout: str, records: list[Any], meld_result: str |
     faces = _faces(records, name, _MTGJSON, "faceName")
     identity = [symbol for record in records for symbol in _colors(record, "colorIdentity", name)]
     return Card(
-        name, layout, faces, in_color_order(identity, name, "colorIdentity"),
-        *_legalities(first.get("legalities"), name), first_set=_text(first, "firstPrinting", name),
-        digital=bool(first.get("isOnlineOnly")), funny=bool(first.get("isFunny")), meld_result=meld_result)
+        name,
+        layout,
+        faces,
+        in_color_order(identity, name, "colorIdentity"),
+        *_legalities(first.get("legalities"), name),
+        first_set=_text(first, "firstPrinting", name),
+        digital=bool(first.get("isOnlineOnly")),
+        funny=bool(first.get("isFunny")),
+        meld_result=meld_result,
+    )
 
 
 def _side(record: Mapping[str, Any]) -> str:

@@ -15,8 +15,21 @@ SUPERTYPES: Final = ("Basic", "Legendary", "Ongoing", "Snow", "World")
 """CR 205.4a: the supertypes, in the rule's order."""
 
 CARD_TYPES: Final = (
-    "Artifact", "Battle", "Conspiracy", "Creature", "Dungeon", "Enchantment", "Instant", "Kindred",
-    "Land", "Phenomenon", "Plane", "Planeswalker", "Scheme", "Sorcery", "Vanguard",
+    "Artifact",
+    "Battle",
+    "Conspiracy",
+    "Creature",
+    "Dungeon",
+    "Enchantment",
+    "Instant",
+    "Kindred",
+    "Land",
+    "Phenomenon",
+    "Plane",
+    "Planeswalker",
+    "Scheme",
+    "Sorcery",
+    "Vanguard",
 )
 """CR 205.2a: the card types, in the rule's order."""
 
@@ -29,12 +42,32 @@ OTHER_CARD_TYPES: Final = ("Hero", "Stickers")
 FORMER_CARD_TYPES: Final = {"Tribal": "Kindred"}
 """CR 308.3: card types that were renamed, with their name of today."""
 
-_LIGATURES: Final = str.maketrans({
-    "Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "Ø": "O", "ø": "o", "Ł": "L", "ł": "l",
-    "\u2018": "'", "\u2019": "'", "\u02bc": "'", "`": "'", "\u00b4": "'",
-    "\u201c": '"', "\u201d": '"', "\u2010": "-", "\u2011": "-", "\u2013": "-", "\u2014": "-", "\u2212": "-",
-    "\ua789": ":", "®": None,
-})
+_LIGATURES: Final = str.maketrans(
+    {
+        "Æ": "AE",
+        "æ": "ae",
+        "Œ": "OE",
+        "œ": "oe",
+        "Ø": "O",
+        "ø": "o",
+        "Ł": "L",
+        "ł": "l",
+        "\u2018": "'",
+        "\u2019": "'",
+        "\u02bc": "'",
+        "`": "'",
+        "\u00b4": "'",
+        "\u201c": '"',
+        "\u201d": '"',
+        "\u2010": "-",
+        "\u2011": "-",
+        "\u2013": "-",
+        "\u2014": "-",
+        "\u2212": "-",
+        "\ua789": ":",
+        "®": None,
+    }
+)
 _JOINT: Final = re.compile(r"\s*/+\s*")
 
 
@@ -66,7 +99,9 @@ def nearest(name: str, known: Iterable[str], limit: int = 5) -> tuple[str, ...]:
     close = process.extract(wanted, keys, scorer=fuzz.ratio, limit=limit, score_cutoff=72)
     close.sort(key=_by_score)
     slips = [hit[2] for hit in close if hit[1] >= 88]
-    longer = sorted(known_name for known_name, key in keys.items() if len(wanted) >= 3 and _begins(key, wanted))
+    longer = sorted(
+        known_name for known_name, key in keys.items() if len(wanted) >= 3 and _begins(key, wanted)
+    )
     return tuple(dict.fromkeys(slips + longer + [hit[2] for hit in close]))[:limit]
 
 
@@ -76,7 +111,7 @@ def _by_score(hit: tuple[str, float, str]) -> tuple[float, str]:
 
 def _begins(key: str, wanted: str) -> bool:
     """Whether `wanted` is how a longer name begins, at the end of a word."""
-    return key.startswith(wanted) and not key[len(wanted):len(wanted) + 1].isalnum()
+    return key.startswith(wanted) and not key[len(wanted) : len(wanted) + 1].isalnum()
 
 
 def is_supertype(word: str) -> bool:

@@ -36,8 +36,11 @@ class CompiledCard:
 
     def __post_init__(self) -> None:
         if len(self.abilities) != len(self.card.faces):
-            raise CardError(self.card.name, "abilities", f"{len(self.card.faces)} faces, but "
-                            f"{len(self.abilities)} compiled forms")
+            raise CardError(
+                self.card.name,
+                "abilities",
+                f"{len(self.card.faces)} faces, but {len(self.abilities)} compiled forms",
+            )
 
 
 def shard_of(key: str) -> str:
@@ -134,7 +137,9 @@ class Pool:
         try:
             data = json.loads(self._shard(shard_of(key))[key])
         except json.JSONDecodeError as error:
-            raise CardFileError(str(self.directory / f"{shard_of(key)}.jsonl"), f"is damaged ({error})") from error
+            raise CardFileError(
+                str(self.directory / f"{shard_of(key)}.jsonl"), f"is damaged ({error})"
+            ) from error
         return CompiledCard(Card.from_data(data), tuple(data["abilities"]))
 
 

@@ -61,18 +61,19 @@ class _Text:
 
     def error(self, reason: str, ahead: int = 0) -> CardFileError:
         """A `CardFileError` for the place `ahead` characters from here."""
-        passed = self.window[:self.at + ahead]
-        return CardFileError(self.source, reason, self.start_line + passed.count("\n"),
-                             self.start_byte + len(passed.encode()))
+        passed = self.window[: self.at + ahead]
+        return CardFileError(
+            self.source, reason, self.start_line + passed.count("\n"), self.start_byte + len(passed.encode())
+        )
 
     def fill(self) -> bool:
         """Reads another piece; false at the end of the stream."""
         if self.ended:
             return False
-        passed = self.window[:self.at]
+        passed = self.window[: self.at]
         self.start_line += passed.count("\n")
         self.start_byte += len(passed.encode())
-        self.window = self.window[self.at:]
+        self.window = self.window[self.at :]
         self.at = 0
         try:
             piece = self.stream.read(_CHUNK)
@@ -116,8 +117,9 @@ class _Text:
                 if len(self.window) - self.at > _LONGEST:
                     raise self.error(f"is not JSON ({error.msg})", error.pos - self.at) from None
                 if not self.fill():
-                    raise self.error(f"ends early or is not JSON ({error.msg})",
-                                     max(0, error.pos - self.at)) from None
+                    raise self.error(
+                        f"ends early or is not JSON ({error.msg})", max(0, error.pos - self.at)
+                    ) from None
             else:
                 # A number at the edge of the window may go on behind it.
                 if end < len(self.window) or not isinstance(value, (int, float)) or not self.fill():
@@ -145,7 +147,7 @@ def _starts_mtgjson(text: _Text) -> bool:
     """Whether the object that comes next has MTGJSON's `meta` or `data` as its first member."""
     while len(text.window) - text.at < 64 and text.fill():
         pass
-    head = text.window[text.at + 1:text.at + 64].lstrip()
+    head = text.window[text.at + 1 : text.at + 64].lstrip()
     return head.startswith(('"meta"', '"data"'))
 
 
@@ -195,7 +197,7 @@ def _mtgjson(text: _Text, rejected: list[CardError] | None) -> Iterator[Card]:
     text.at += 1
     _nothing_more(text)
     if not seen:
-        raise CardFileError(text.source, "has no member \"data\"")
+        raise CardFileError(text.source, 'has no member "data"')
 
 
 def _mtgjson_data(text: _Text, rejected: list[CardError] | None) -> Iterator[Card]:

@@ -18,8 +18,8 @@ from .sources import read_cards
 URL_SETTING: Final = "LAWMAGE_CARDS_URL"
 """The environment variable with the address of a card file.
 
-The address leads to a card file, or to a JSON object that describes one by its `download_uri`, as Scryfall's lists of
-bulk data do. `#sha256=...` behind it is the hash that the file must have.
+The address leads to a card file, or (if `bulk-data` is in it) to a JSON object that describes one by its
+`download_uri`, as Scryfall's lists do. `#sha256=...` behind it is the hash that the file must have.
 """
 
 _EVERY: Final = 500
@@ -35,19 +35,26 @@ class SyncReport:
     database: Path
 
 
-def sync(path: str | Path | None = None, progress: Progress | None = None,
-         database: str | Path | None = None, url: str | None = None) -> SyncReport:
+def sync(
+    path: str | Path | None = None,
+    progress: Progress | None = None,
+    database: str | Path | None = None,
+    url: str | None = None,
+) -> SyncReport:
     """Replaces the database of cards by those of a card file.
 
-    Without a `path` the file is downloaded from `url` or the address in `LAWMAGE_CARDS_URL`. If anything fails, the
-    database stays as it was, and a broken download is gone on with next time. Raises `CardFileError` or `SyncError`.
+    Without a `path` the file is downloaded from `url` or the address in `LAWMAGE_CARDS_URL`. If anything
+    fails, the database stays as it was, and a broken download is gone on with next time. Raises
+    `CardFileError` or `SyncError`.
     """
     target = Path(database) if database is not None else default_path()
     if path is not None:
         return _import(Path(path), str(path), target, progress)
     address = url or os.environ.get(URL_SETTING)
     if not address:
-        raise SyncError(f"no address to download cards from: set {URL_SETTING}, or give the path of a card file")
+        raise SyncError(
+            f"no address to download cards from: set {URL_SETTING}, or give the path of a card file"
+        )
     address, sha256 = _split_hash(address)
     file = target.with_name(target.name + ".download")
     found = _described(address, file, progress, sha256)
@@ -63,7 +70,7 @@ def _split_hash(address: str) -> tuple[str, str | None]:
 
 
 def _described(address: str, file: Path, progress: Progress | None, sha256: str | None) -> str:
-    """Downloads the card file at `address`, or the one that the description there names; returns its address."""
+    """Downloads the card file at `address`, or that which is described there; returns where it was."""
     if "bulk-data" in address and not address.endswith((".json", ".gz", ".jsonl")):
         description = fetch_json(address)
         found = description.get("download_uri") if isinstance(description, dict) else None

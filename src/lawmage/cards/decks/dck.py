@@ -11,11 +11,14 @@ from typing import Final
 from ..errors import DeckError
 from .model import Deck, DeckEntry
 
-_FORGE_ENTRY: Final = re.compile(r"(?P<count>\d+)\s+(?P<name>[^|]*[^|\s])(?:\|(?P<set>[^|]*))?(?:\|(?P<rest>.*))?")
+_FORGE_ENTRY: Final = re.compile(
+    r"(?P<count>\d+)\s+(?P<name>[^|]*[^|\s])(?:\|(?P<set>[^|]*))?(?:\|(?P<rest>.*))?"
+)
 _FORGE_NUMBER: Final = re.compile(r"\[(?P<number>[^\]]+)\]")
 _FORGE_SECTIONS: Final = {"main": "main", "sideboard": "sideboard", "commander": "commanders"}
 _XMAGE_ENTRY: Final = re.compile(
-    r"(?P<side>SB:)?\s*(?P<count>\d+)\s*\[(?P<set>[^\]:]+):(?P<number>[^\]:]+)\]\s*(?P<name>\S.*)")
+    r"(?P<side>SB:)?\s*(?P<count>\d+)\s*\[(?P<set>[^\]:]+):(?P<number>[^\]:]+)\]\s*(?P<name>\S.*)"
+)
 _NO_PRINTING: Final = ("XXX", "0")
 """What stands in an XMage file for a printing that is not known; XMage then goes by the name."""
 
@@ -33,7 +36,7 @@ def read_forge(text: str) -> Deck:
             section = line[1:-1].strip().lower()
         elif section == "metadata":
             if line.startswith("Name="):
-                name = line[len("Name="):].strip()
+                name = line[len("Name=") :].strip()
         elif section not in _FORGE_SECTIONS:
             raise DeckError(f"cards of the section {section!r} are no part of a deck here", line=number)
         else:
@@ -44,13 +47,15 @@ def read_forge(text: str) -> Deck:
 def _forge_entry(line: str, number: int) -> DeckEntry:
     found = _FORGE_ENTRY.fullmatch(line)
     if not found:
-        raise DeckError(f"{line!r} is no \"<copies> <card>|<set>\"", line=number)
+        raise DeckError(f'{line!r} is no "<copies> <card>|<set>"', line=number)
     name = found["name"]
     if found["set"] is not None:
         name = name.removesuffix("+")  # A foil.
     collector = _FORGE_NUMBER.search(found["rest"] or "")
     try:
-        return DeckEntry(int(found["count"]), name, found["set"] or "", collector["number"] if collector else "")
+        return DeckEntry(
+            int(found["count"]), name, found["set"] or "", collector["number"] if collector else ""
+        )
     except DeckError as error:
         raise DeckError(error.reason, line=number) from None
 
@@ -58,12 +63,18 @@ def _forge_entry(line: str, number: int) -> DeckEntry:
 def write_forge(deck: Deck) -> str:
     """Forge's `.dck`."""
     lines = ["[metadata]", f"Name={deck.name}"]
-    for heading, entries in (("Commander", deck.commanders), ("Main", deck.main), ("Sideboard", deck.sideboard)):
+    for heading, entries in (
+        ("Commander", deck.commanders),
+        ("Main", deck.main),
+        ("Sideboard", deck.sideboard),
+    ):
         if entries or heading == "Main":
             lines.append(f"[{heading}]")
         for entry in entries:
             number = f"|[{entry.number}]" if entry.number else ""
-            lines.append(f"{entry.count} {entry.name}" + (f"|{entry.set_code}{number}" if entry.set_code else ""))
+            lines.append(
+                f"{entry.count} {entry.name}" + (f"|{entry.set_code}{number}" if entry.set_code else "")
+            )
     return "\n".join(lines) + "\n"
 
 
@@ -75,14 +86,16 @@ def read_xmage(text: str) -> Deck:
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
         if line.startswith("NAME:"):
-            name = line[len("NAME:"):].strip()
+            name = line[len("NAME:") :].strip()
         elif line and not line.startswith(("#", "AUTHOR:", "LAYOUT ")):
             found = _XMAGE_ENTRY.fullmatch(line)
             if not found:
-                raise DeckError(f"{line!r} is no \"<copies> [<set>:<number>] <card>\"", line=number)
+                raise DeckError(f'{line!r} is no "<copies> [<set>:<number>] <card>"', line=number)
             printing = (found["set"], found["number"])
             try:
-                entry = DeckEntry(int(found["count"]), found["name"], *(() if printing == _NO_PRINTING else printing))
+                entry = DeckEntry(
+                    int(found["count"]), found["name"], *(() if printing == _NO_PRINTING else printing)
+                )
             except DeckError as error:
                 raise DeckError(error.reason, line=number) from None
             (sideboard if found["side"] else main).append(entry)

@@ -19,17 +19,11 @@ from .xml import parse_xml, read_cod, read_dek, write_cod, write_dek
 
 @dataclass(frozen=True, slots=True)
 class DeckFormat:
-    """A kind of deck file and what it cannot say.
-
-    `unmarked_commander`: a commander looks like a card of the sideboard. Commander games have no
-    sideboards (CR 903.5e) and exactly 100 cards (CR 903.5a), so one or two cards in the sideboard that
-    make up 100 with the main deck are taken as commanders, and nothing else is.
-    """
+    """A kind of deck file: how it is read and written, and what it can say beside names and counts."""
 
     read: Callable[[str], Deck]
     write: Callable[[Deck], str]
     suffix: str
-    unmarked_commander: bool = False
     printings: bool = False
     keeps_name: bool = False
     companion: bool = False
@@ -39,21 +33,24 @@ FORMATS: Final = {
     "plain": DeckFormat(read_text, write_plain, ".txt", keeps_name=True, companion=True),
     "arena": DeckFormat(read_text, write_arena, ".txt", printings=True, keeps_name=True, companion=True),
     "moxfield": DeckFormat(read_text, write_moxfield, ".txt", printings=True, companion=True),
-    "mtgo": DeckFormat(read_text, write_mtgo, ".txt", unmarked_commander=True),
+    "mtgo": DeckFormat(read_text, write_mtgo, ".txt"),
     "dek": DeckFormat(read_dek, write_dek, ".dek"),
-    "cockatrice": DeckFormat(read_cod, write_cod, ".cod", unmarked_commander=True, printings=True, keeps_name=True),
+    "cockatrice": DeckFormat(read_cod, write_cod, ".cod", printings=True, keeps_name=True),
     "forge": DeckFormat(read_forge, write_forge, ".dck", printings=True, keeps_name=True),
-    "xmage": DeckFormat(read_xmage, write_xmage, ".dck", unmarked_commander=True, printings=True, keeps_name=True),
+    "xmage": DeckFormat(read_xmage, write_xmage, ".dck", printings=True, keeps_name=True),
 }
 """Every kind of deck file by its name."""
 
-_XMAGE_LINE: Final = re.compile(r"^\s*(SB:)?\s*\d+\s*\[[^\]:]+:[^\]:]+\]|^(NAME|AUTHOR):|^LAYOUT (MAIN|SIDEBOARD):",
-                                re.MULTILINE)
+_XMAGE_LINE: Final = re.compile(
+    r"^\s*(SB:)?\s*\d+\s*\[[^\]:]+:[^\]:]+\]|^(NAME|AUTHOR):|^LAYOUT (MAIN|SIDEBOARD):", re.MULTILINE
+)
 _FORGE_LINE: Final = re.compile(r"^\[(metadata|main|general|commander)\]\s*$", re.MULTILINE | re.IGNORECASE)
 _MOXFIELD_LINE: Final = re.compile(r"^SIDEBOARD:\s*$|\s\*[FE]\*(\s|$)", re.MULTILINE)
 _ARENA_LINE: Final = re.compile(r"^(About|Deck|Companion)\s*$", re.MULTILINE)
 _PRINTING: Final = re.compile(r"^\d+ .*\([A-Z0-9]{2,6}\) \S+\s*$", re.MULTILINE)
-_SECTION: Final = re.compile(r"^(//\s*)?(Sideboard|Commander|Deck|Main)\b.*$|^(//|#)", re.MULTILINE | re.IGNORECASE)
+_SECTION: Final = re.compile(
+    r"^(//\s*)?(Sideboard|Commander|Deck|Main)\b.*$|^(//|#)", re.MULTILINE | re.IGNORECASE
+)
 _COMMANDER_DECK: Final = 100
 
 
@@ -83,9 +80,7 @@ def parse_deck(text: str, format: str | None = None, resolver: NameResolver | No
     """
     text = text.removeprefix("\ufeff")
     kind = _format(detect_format(text) if format is None else format)
-    deck = kind.read(text)
-    if kind.unmarked_commander:
-        deck = _with_commanders(deck)
+    deck = _with_commanders(kind.read(text))
     if not len(deck):
         raise DeckError("there is no card in the deck")
     return deck if resolver is None else deck.resolved(resolver)
@@ -101,7 +96,9 @@ def read_deck(path: str | Path, format: str | None = None, resolver: NameResolve
     except UnicodeDecodeError as error:
         raise DeckError(f"{path}: byte {error.start} is not UTF-8 text") from None
     except DeckError as error:
-        raise DeckError(f"{path}: {error.reason}", line=error.line, rule=error.rule, unknown=error.unknown) from error
+        raise DeckError(
+            f"{path}: {error.reason}", line=error.line, rule=error.rule, unknown=error.unknown
+        ) from error
     return deck if deck.name else replace(deck, name=path.stem)
 
 
@@ -129,7 +126,11 @@ def _format(name: str) -> DeckFormat:
 
 
 def _with_commanders(deck: Deck) -> Deck:
-    """CR 903.5a, 903.5e: the sideboard of one or two cards that make up a commander deck."""
+    """CR 903.5a, 903.5e: commanders that a file has in the sideboard, as most kinds of files do.
+
+    Commander decks have exactly 100 cards and no sideboard, so one or two cards in the sideboard that make up
+    100 with the main deck are the commanders, and nothing else is.
+    """
     side = size(deck.sideboard)
     if deck.commanders or side not in (1, 2) or side + size(deck.main) != _COMMANDER_DECK:
         return deck

@@ -51,11 +51,18 @@ class Deck:
             raise DeckError(f"the companion {self.companion} is not in the sideboard", rule="702.139a")
 
     @classmethod
-    def of(cls, main: Mapping[str, int], sideboard: Mapping[str, int] | None = None,
-           commanders: Iterable[str] = (), companion: str | None = None, name: str = "") -> Deck:
+    def of(
+        cls,
+        main: Mapping[str, int],
+        sideboard: Mapping[str, int] | None = None,
+        commanders: Iterable[str] = (),
+        companion: str | None = None,
+        name: str = "",
+    ) -> Deck:
         """A deck from names and counts."""
-        return cls(_entries(main), _entries(sideboard or {}), _entries(dict.fromkeys(commanders, 1)),
-                   companion, name)
+        return cls(
+            _entries(main), _entries(sideboard or {}), _entries(dict.fromkeys(commanders, 1)), companion, name
+        )
 
     def __len__(self) -> int:
         """How many cards the deck has, its commanders among them (CR 903.5a), without the sideboard."""
@@ -79,8 +86,12 @@ class Deck:
     def plain(self) -> Deck:
         """The same cards without printings and without the deck's name."""
         return replace(
-            self, main=_entries(counted(self.main)), sideboard=_entries(counted(self.sideboard)),
-            commanders=_entries(counted(self.commanders)), name="")
+            self,
+            main=_entries(counted(self.main)),
+            sideboard=_entries(counted(self.sideboard)),
+            commanders=_entries(counted(self.commanders)),
+            name="",
+        )
 
     def resolved(self, resolver: NameResolver) -> Deck:
         """The deck with each name as the card has it; one `DeckError` lists every name that is not known."""
@@ -98,7 +109,8 @@ class Deck:
             raise DeckError("; ".join(str(error) for error in unknown), unknown=tuple(unknown))
         main, sideboard, commanders = (
             tuple(replace(entry, name=names[entry.name]) for entry in entries)
-            for entries in (self.main, self.sideboard, self.commanders))
+            for entries in (self.main, self.sideboard, self.commanders)
+        )
         companion = None if self.companion is None else names[self.companion]
         return Deck(main, sideboard, commanders, companion, self.name)
 

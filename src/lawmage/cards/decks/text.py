@@ -14,22 +14,54 @@ from ..errors import DeckError
 from .model import Deck, DeckEntry, counted
 
 _ENTRY: Final = re.compile(r"(?P<side>SB:\s*)?(?P<count>\d+)[xX]?\s+(?P<name>\S.*)")
-_PRINTING: Final = re.compile(r"(?P<name>.*\S)\s+\((?P<set>[A-Z0-9]{2,6})\)(?:\s+(?P<number>[\w\u2605\u2020-]+))?")
+_PRINTING: Final = re.compile(
+    r"(?P<name>.*\S)\s+\((?P<set>[A-Z0-9]{2,6})\)(?:\s+(?P<number>[\w\u2605\u2020-]+))?"
+)
 _TAG: Final = re.compile(r"\s+(\*[A-Z]+\*|#[^#*]+|\^[^^]+\^)$")
 _HEADING: Final = re.compile(r"(?://|#)?\s*(?P<word>[A-Za-z]+(?: [A-Za-z]+)?)\s*(?:\(\d+\))?\s*:?")
 
 _SECTIONS: Final = {
-    "deck": "main", "main": "main", "maindeck": "main", "mainboard": "main", "main deck": "main",
-    "sideboard": "sideboard", "side": "sideboard",
-    "commander": "commanders", "commanders": "commanders", "companion": "companion",
-    "maybeboard": "not in the deck", "considering": "not in the deck", "tokens": "not in the deck",
+    "deck": "main",
+    "main": "main",
+    "maindeck": "main",
+    "mainboard": "main",
+    "main deck": "main",
+    "sideboard": "sideboard",
+    "side": "sideboard",
+    "commander": "commanders",
+    "commanders": "commanders",
+    "companion": "companion",
+    "maybeboard": "not in the deck",
+    "considering": "not in the deck",
+    "tokens": "not in the deck",
     "about": "about",
 }
-_GROUPS: Final = frozenset((
-    "creature", "creatures", "land", "lands", "instant", "instants", "sorcery", "sorceries", "artifact",
-    "artifacts", "enchantment", "enchantments", "planeswalker", "planeswalkers", "battle", "battles",
-    "spell", "spells", "other", "other spells", "basic lands", "nonbasic lands",
-))
+_GROUPS: Final = frozenset(
+    (
+        "creature",
+        "creatures",
+        "land",
+        "lands",
+        "instant",
+        "instants",
+        "sorcery",
+        "sorceries",
+        "artifact",
+        "artifacts",
+        "enchantment",
+        "enchantments",
+        "planeswalker",
+        "planeswalkers",
+        "battle",
+        "battles",
+        "spell",
+        "spells",
+        "other",
+        "other spells",
+        "basic lands",
+        "nonbasic lands",
+    )
+)
 """Headings that only sort the main deck."""
 
 
@@ -38,7 +70,12 @@ class _Reading:
 
     def __init__(self) -> None:
         self.entries: dict[str, list[DeckEntry]] = {
-            "main": [], "sideboard": [], "commanders": [], "companion": [], "not in the deck": []}
+            "main": [],
+            "sideboard": [],
+            "commanders": [],
+            "companion": [],
+            "not in the deck": [],
+        }
         self.section = "main"
         self.headed = False
         self.name = ""
@@ -57,8 +94,13 @@ def read_text(text: str) -> Deck:
         _split_at_gap(reading)
     entries = reading.entries
     companion = _companion(entries["companion"], entries["sideboard"])
-    return Deck(tuple(entries["main"]), tuple(entries["sideboard"]), tuple(entries["commanders"]), companion,
-                reading.name)
+    return Deck(
+        tuple(entries["main"]),
+        tuple(entries["sideboard"]),
+        tuple(entries["commanders"]),
+        companion,
+        reading.name,
+    )
 
 
 def _read_line(reading: _Reading, line: str, number: int) -> None:
@@ -82,8 +124,8 @@ def _read_line(reading: _Reading, line: str, number: int) -> None:
         return
     if reading.section == "about":
         if not line.startswith("Name "):
-            raise DeckError(f"{line!r} is no \"Name ...\"", line=number)
-        reading.name = line[len("Name "):].strip()
+            raise DeckError(f'{line!r} is no "Name ..."', line=number)
+        reading.name = line[len("Name ") :].strip()
         return
     side, commander, entry = read_entry(line, number)
     section = "sideboard" if side else "commanders" if commander else reading.section
@@ -95,16 +137,18 @@ def read_entry(line: str, number: int | None = None) -> tuple[bool, bool, DeckEn
     """Whether a line is marked as of the sideboard, whether as commander, and its entry."""
     found = _ENTRY.fullmatch(line)
     if not found:
-        raise DeckError(f"{line!r} is neither \"<copies> <card>\" nor a heading", line=number)
+        raise DeckError(f'{line!r} is neither "<copies> <card>" nor a heading', line=number)
     name = found["name"].strip()
     commander = False
     while tag := _TAG.search(name):
         commander = commander or tag[1] == "*CMDR*"
-        name = name[:tag.start()]
+        name = name[: tag.start()]
     printing = _PRINTING.fullmatch(name)
     try:
         if printing:
-            entry = DeckEntry(int(found["count"]), printing["name"], printing["set"], printing["number"] or "")
+            entry = DeckEntry(
+                int(found["count"]), printing["name"], printing["set"], printing["number"] or ""
+            )
         else:
             entry = DeckEntry(int(found["count"]), name)
     except DeckError as error:
@@ -119,8 +163,8 @@ def _split_at_gap(reading: _Reading) -> None:
     if len(gaps) > 1:
         raise DeckError("there are several empty lines and no headings: which part is the sideboard?")
     if gaps:
-        reading.entries["sideboard"] = main[gaps[0]:]
-        reading.entries["main"] = main[:gaps[0]]
+        reading.entries["sideboard"] = main[gaps[0] :]
+        reading.entries["main"] = main[: gaps[0]]
 
 
 def _companion(companion: list[DeckEntry], sideboard: list[DeckEntry]) -> str | None:

@@ -21,7 +21,7 @@ _DECLARATION: Final = re.compile(r"\s*<\?xml.*?\?>", re.DOTALL)
 
 
 def parse_xml(text: str) -> ElementTree.Element:
-    """The root of an XML text; document types, with which a small file can grow without bound, are refused."""
+    """The root of an XML text; document types, by which a small file can grow without bound, are refused."""
     if "<!DOCTYPE" in text or "<!ENTITY" in text:
         raise DeckError("an XML deck file has no document type")
     try:
@@ -47,12 +47,22 @@ def read_dek(text: str) -> Deck:
 
 def write_dek(deck: Deck) -> str:
     """Magic Online's `.dek`, by names: its catalogue numbers are not known here and are written as 0."""
-    lines = [_HEAD, "<Deck>", "  <NetDeckID>0</NetDeckID>", "  <PreconstructedDeckID>0</PreconstructedDeckID>"]
-    for entries, side, note in ((deck.main, "false", "0"), (deck.sideboard, "true", "0"),
-                                (deck.commanders, "true", _COMMANDER)):
+    lines = [
+        _HEAD,
+        "<Deck>",
+        "  <NetDeckID>0</NetDeckID>",
+        "  <PreconstructedDeckID>0</PreconstructedDeckID>",
+    ]
+    for entries, side, note in (
+        (deck.main, "false", "0"),
+        (deck.sideboard, "true", "0"),
+        (deck.commanders, "true", _COMMANDER),
+    ):
         for name, count in counted(entries).items():
-            lines.append(f'  <Cards CatID="0" Quantity="{count}" Sideboard="{side}" '
-                         f'Name={quoteattr(name)} Annotation="{note}" />')
+            lines.append(
+                f'  <Cards CatID="0" Quantity="{count}" Sideboard="{side}" '
+                f'Name={quoteattr(name)} Annotation="{note}" />'
+            )
     return "\n".join([*lines, "</Deck>"]) + "\n"
 
 
@@ -76,8 +86,12 @@ def read_cod(text: str) -> Deck:
 
 def write_cod(deck: Deck) -> str:
     """Cockatrice's `.cod`."""
-    lines = [_HEAD, '<cockatrice_deck version="1">', f"    <deckname>{escape(deck.name)}</deckname>",
-             "    <comments></comments>"]
+    lines = [
+        _HEAD,
+        '<cockatrice_deck version="1">',
+        f"    <deckname>{escape(deck.name)}</deckname>",
+        "    <comments></comments>",
+    ]
     for zone, entries in (("main", deck.main), ("side", deck.sideboard + deck.commanders)):
         if entries:
             lines += [f'    <zone name="{zone}">', *map(_card, entries), "    </zone>"]
@@ -91,9 +105,15 @@ def _card(entry: DeckEntry) -> str:
     return f'        <card number="{entry.count}" name={quoteattr(entry.name)}{printing}/>'
 
 
-def _entry(element: ElementTree.Element, count: str, name: str, set_code: str = "", number: str = "") -> DeckEntry:
+def _entry(
+    element: ElementTree.Element, count: str, name: str, set_code: str = "", number: str = ""
+) -> DeckEntry:
     copies = element.get(count, "")
     if not (copies.isascii() and copies.isdigit()):
         raise DeckError(f"{copies!r} copies of {element.get(name)!r}")
-    return DeckEntry(int(copies), (element.get(name) or element.text or "").strip(),
-                     element.get(set_code, ""), element.get(number, ""))
+    return DeckEntry(
+        int(copies),
+        (element.get(name) or element.text or "").strip(),
+        element.get(set_code, ""),
+        element.get(number, ""),
+    )
