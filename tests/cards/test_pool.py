@@ -125,6 +125,21 @@ class TestBuilding:
         with pytest.raises(CardFileError, match="ends early"):
             pool.get("Some Bear")
 
+    @pytest.mark.parametrize(
+        "line",
+        [
+            '{"name":"Some Bear"}',
+            '{"name":"Some Bear","layout":1,"faces":[]}',
+            '{"name":"Some Bear","faces":[1],"layout":"normal"}',
+            '{"name":"Some Bear",}',
+        ],
+    )
+    def test_a_damaged_card_is_named(self, pool: Pool, line: str) -> None:
+        """The error names file and card."""
+        (pool.directory / "s.jsonl").write_text(line + "\n")
+        with pytest.raises(CardFileError, match="some bear"):
+            pool.get("Some Bear")
+
     def test_no_directory(self, tmp_path: Path) -> None:
         """There is no pool where there is nothing."""
         with pytest.raises(CardFileError):

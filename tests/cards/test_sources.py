@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import gzip
 import json
+import tempfile
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from lawmage.cards.card import Card
 from lawmage.cards.errors import CardError, CardFileError
+from lawmage.cards.facts import card_from_lawmage, card_from_scryfall, cards_from_mtgjson
 from lawmage.cards.sources import read_cards
 
 BEAR: dict[str, Any] = {
@@ -266,6 +271,46 @@ class TestDamage:
         rejected: list[CardError] = []
         assert [card.name for card in read(tmp_path, lines(broken, BEAR), rejected)] == ["Some Bear"]
         assert [error.card for error in rejected] == ["Left // Right"]
+
+
+values = st.recursive(
+    st.one_of(st.none(), st.booleans(), st.integers(-3, 3), st.floats(), st.text(max_size=4)),
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=4), inner, max_size=3)
+    ),
+    max_leaves=4,
+)
+
+
+class TestAnyContent:
+    """Whatever is in a record or a file, it is a card, a `CardError` or a `CardFileError`."""
+
+    @given(
+        st.sampled_from([BEAR, HALVES]), st.sampled_from(list(BEAR) + ["card_faces", "legalities"]), values
+    )
+    def test_a_record_with_a_field_of_another_kind(
+        self, record: dict[str, Any], field: str, value: object
+    ) -> None:
+        """In each of the three shapes."""
+        for convert in (card_from_lawmage, card_from_scryfall):
+            with contextlib.suppress(CardError):
+                convert({**scryfall(record), **record, field: value})
+        faces = next(iter(atomic(record).values()))
+        for theirs in (field, *faces[0]):
+            with contextlib.suppress(CardError):
+                cards_from_mtgjson(record["name"], [{**faces[0], theirs: value}, *faces[1:]])
+
+    @given(st.one_of(st.binary(), st.text().map(str.encode), values.map(json.dumps).map(str.encode)))
+    def test_a_file_of_anything(self, content: bytes) -> None:
+        """Nothing else is raised."""
+        with tempfile.TemporaryDirectory() as directory, contextlib.suppress(CardError, CardFileError):
+            read(Path(directory), content)
+
+    @pytest.mark.parametrize("text", ["[" * 100_000, '{"a":' * 100_000, "[" + "9" * 10_000 + "]"])
+    def test_depth_and_length(self, tmp_path: Path, text: str) -> None:
+        """Deep nesting and endless numbers are errors too."""
+        with pytest.raises(CardFileError):
+            read(tmp_path, text)
 
 
 def test_the_real_cards_are_read(shared: Path) -> None:

@@ -77,7 +77,7 @@ class CardDatabase:
     def __iter__(self) -> Iterator[Card]:
         """Every card, by name."""
         for (facts,) in self._query("SELECT facts FROM cards ORDER BY name"):
-            yield Card.from_data(json.loads(facts))
+            yield self._card(facts)
 
     def __contains__(self, name: str) -> bool:
         return len(self._found(name)) == 1
@@ -107,7 +107,7 @@ class CardDatabase:
     def get(self, name: str) -> Card:
         """The card called `name`; raises `UnknownCard`."""
         rows = self._query("SELECT facts FROM cards WHERE name = ?", self.resolve(name))
-        return Card.from_data(json.loads(rows[0][0]))
+        return self._card(rows[0][0])
 
     def suggest(self, name: str) -> tuple[str, ...]:
         """Names of cards and faces that look like `name`, best first."""
@@ -134,6 +134,12 @@ class CardDatabase:
             "SELECT whole, name FROM names WHERE key = ? ORDER BY whole DESC, name", name_key(name)
         )
         return [card for whole, card in rows if whole == rows[0][0]]
+
+    def _card(self, facts: str) -> Card:
+        try:
+            return Card.from_data(json.loads(facts))
+        except (ValueError, TypeError, AttributeError) as error:
+            raise CardFileError(str(self.path), f"holds a damaged card ({error})") from error
 
     def _query(self, sql: str, *values: str) -> list[Any]:
         """The rows of a query; a damaged file is a `CardFileError`."""

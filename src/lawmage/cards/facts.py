@@ -31,6 +31,13 @@ def _words(data: Mapping[str, Any], field: str, card: str) -> tuple[str, ...]:
     return tuple(value)
 
 
+def _records(data: Mapping[str, Any], field: str, card: str) -> list[Mapping[str, Any]]:
+    value = data.get(field) or []
+    if not isinstance(value, list) or not all(isinstance(record, dict) for record in value):
+        raise CardError(card, field, "is no list of records")
+    return value
+
+
 def _name(data: Mapping[str, Any], field: str = "name") -> str:
     value = data.get(field)
     if not isinstance(value, str) or not value.strip():
@@ -83,7 +90,7 @@ def card_from_lawmage(data: Mapping[str, Any]) -> Card:
     """A card from a line of JSON with Scryfall's field names and our own flags."""
     name = _name(data)
     layout = _layout(_text(data, "layout", name), name)
-    records = data.get("card_faces") or [data]
+    records = _records(data, "card_faces", name) or [data]
     # The word for "nothing" got into some records as text.
     known = [{**record, "loyalty": None} if record.get("loyalty") == "None" else record for record in records]
     return Card(
@@ -112,7 +119,7 @@ def card_from_scryfall(data: Mapping[str, Any]) -> Card | None:
     layout = _layout(_text(data, "layout", name), name)
     if layout in NOT_CARDS:
         return None
-    records = [data] if not data.get("card_faces") else list(data["card_faces"])
+    records = _records(data, "card_faces", name) or [data]
     if layout == "reversible_card" and records:  # The same card on both sides.
         name = _name(records[0])
         distinct = {_name(record): record for record in records}
@@ -125,7 +132,7 @@ def card_from_scryfall(data: Mapping[str, Any]) -> Card | None:
     ]
     legal = _legalities(data.get("legalities"), name)
     funny = data.get("set_type") == "funny" and not any(legal)
-    games = data.get("games")
+    games = _words(data, "games", name)
     digital = bool(data.get("digital")) if not games else "paper" not in games
     return Card(
         name,
@@ -141,16 +148,18 @@ def card_from_scryfall(data: Mapping[str, Any]) -> Card | None:
 
 def _face_colors(record: Mapping[str, Any], whole: Mapping[str, Any]) -> list[str]:
     """CR 202.2: a half's colours by its mana cost, where the file tells only the whole card's."""
-    indicated = record.get("color_indicator")
+    name = str(whole.get("name"))
+    indicated = _words(record, "color_indicator", name)
     if indicated:
         return list(indicated)
-    return [symbol for symbol in whole.get("colors") or [] if symbol in (record.get("mana_cost") or "")]
+    cost = _text(record, "mana_cost", name) or ""
+    return [symbol for symbol in _words(whole, "colors", name) if symbol in cost]
 
 
 def _scryfall_meld(data: Mapping[str, Any], name: str) -> str | None:
     if data.get("layout") != "meld":
         return None
-    for part in data.get("all_parts") or []:
+    for part in _records(data, "all_parts", name):
         if part.get("component") == "meld_result" and part.get("name") != name:
             return _name(part)
     return None

@@ -136,11 +136,10 @@ class Pool:
     def _decode(self, key: str) -> CompiledCard:
         try:
             data = json.loads(self._shard(shard_of(key))[key])
-        except json.JSONDecodeError as error:
-            raise CardFileError(
-                str(self.directory / f"{shard_of(key)}.jsonl"), f"is damaged ({error})"
-            ) from error
-        return CompiledCard(Card.from_data(data), tuple(data["abilities"]))
+            return CompiledCard(Card.from_data(data), tuple(data["abilities"]))
+        except (ValueError, TypeError, AttributeError, KeyError) as error:
+            path = self.directory / f"{shard_of(key)}.jsonl"
+            raise CardFileError(str(path), f"holds a damaged card, {key!r} ({error})") from error
 
 
 def _name_of(line: str) -> str:

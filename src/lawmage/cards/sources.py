@@ -113,6 +113,8 @@ class _Text:
         while True:
             try:
                 value, end = self.json.raw_decode(self.window, self.at)
+            except RecursionError:
+                raise self.error("is nested too deeply") from None
             except json.JSONDecodeError as error:
                 if len(self.window) - self.at > _LONGEST:
                     raise self.error(f"is not JSON ({error.msg})", error.pos - self.at) from None
@@ -120,6 +122,8 @@ class _Text:
                     raise self.error(
                         f"ends early or is not JSON ({error.msg})", max(0, error.pos - self.at)
                     ) from None
+            except ValueError as error:  # A number of thousands of digits.
+                raise self.error(str(error)) from None
             else:
                 # A number at the edge of the window may go on behind it.
                 if end < len(self.window) or not isinstance(value, (int, float)) or not self.fill():

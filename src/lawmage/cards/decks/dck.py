@@ -12,12 +12,12 @@ from ..errors import DeckError
 from .model import Deck, DeckEntry
 
 _FORGE_ENTRY: Final = re.compile(
-    r"(?P<count>\d+)\s+(?P<name>[^|]*[^|\s])(?:\|(?P<set>[^|]*))?(?:\|(?P<rest>.*))?"
+    r"(?P<count>[0-9]{1,9})\s+(?P<name>[^|]*[^|\s])(?:\|(?P<set>[^|]*))?(?:\|(?P<rest>.*))?"
 )
 _FORGE_NUMBER: Final = re.compile(r"\[(?P<number>[^\]]+)\]")
 _FORGE_SECTIONS: Final = {"main": "main", "sideboard": "sideboard", "commander": "commanders"}
 _XMAGE_ENTRY: Final = re.compile(
-    r"(?P<side>SB:)?\s*(?P<count>\d+)\s*\[(?P<set>[^\]:]+):(?P<number>[^\]:]+)\]\s*(?P<name>\S.*)"
+    r"(?P<side>SB:)?\s*(?P<count>[0-9]{1,9})\s*\[(?P<set>[^\]:]+):(?P<number>[^\]:]+)\]\s*(?P<name>\S.*)"
 )
 _NO_PRINTING: Final = ("XXX", "0")
 """What stands in an XMage file for a printing that is not known; XMage then goes by the name."""

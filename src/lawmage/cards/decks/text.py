@@ -13,7 +13,7 @@ from typing import Final
 from ..errors import DeckError
 from .model import Deck, DeckEntry, counted
 
-_ENTRY: Final = re.compile(r"(?P<side>SB:\s*)?(?P<count>\d+)[xX]?\s+(?P<name>\S.*)")
+_ENTRY: Final = re.compile(r"(?P<side>SB:\s*)?(?P<count>[0-9]{1,9})[xX]?\s+(?P<name>\S.*)")
 _PRINTING: Final = re.compile(
     r"(?P<name>.*\S)\s+\((?P<set>[A-Z0-9]{2,6})\)(?:\s+(?P<number>[\w\u2605\u2020-]+))?"
 )

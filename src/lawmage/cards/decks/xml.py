@@ -109,7 +109,7 @@ def _entry(
     element: ElementTree.Element, count: str, name: str, set_code: str = "", number: str = ""
 ) -> DeckEntry:
     copies = element.get(count, "")
-    if not (copies.isascii() and copies.isdigit()):
+    if not (copies.isascii() and copies.isdigit() and len(copies) < 10):
         raise DeckError(f"{copies!r} copies of {element.get(name)!r}")
     return DeckEntry(
         int(copies),
