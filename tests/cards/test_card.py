@@ -10,7 +10,14 @@ from hypothesis import strategies as st
 
 from lawmage.cards.card import LAYOUTS, Card, CardFace, TypeLine
 from lawmage.cards.errors import CardError
-from lawmage.cards.names import CARD_TYPES, SUPERTYPES, is_card_type, is_supertype, name_key, nearest
+from lawmage.cards.names import (
+    CARD_TYPES,
+    SUPERTYPES,
+    is_card_type,
+    is_supertype,
+    name_key,
+    nearest,
+)
 
 from .conftest import make_card
 

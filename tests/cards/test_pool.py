@@ -75,10 +75,12 @@ class TestFinding:
 
     def test_only_one_file_is_read_for_a_card(self, pool: Pool) -> None:
         """The others stay unread, even when they are damaged."""
-        (pool.directory / "l.jsonl").write_text("nonsense\n")
-        assert pool.get("Some Bear").card.name == "Some Bear"
-        with pytest.raises(CardFileError, match="line 1"):
-            pool.get("Left // Right")
+        for damage in ("nonsense", "{}", '{"name":"Left}', '{"name":1}'):
+            (pool.directory / "l.jsonl").write_text(damage + "\n")
+            fresh = Pool.load(pool.directory)
+            assert fresh.get("Some Bear").card.name == "Some Bear"
+            with pytest.raises(CardFileError, match="line 1"):
+                fresh.get("Left // Right")
 
 
 class TestBuilding:

@@ -15,7 +15,11 @@ from hypothesis import strategies as st
 
 from lawmage.cards.card import Card
 from lawmage.cards.errors import CardError, CardFileError
-from lawmage.cards.facts import card_from_lawmage, card_from_scryfall, cards_from_mtgjson
+from lawmage.cards.facts import (
+    card_from_lawmage,
+    card_from_scryfall,
+    cards_from_mtgjson,
+)
 from lawmage.cards.sources import read_cards
 
 BEAR: dict[str, Any] = {

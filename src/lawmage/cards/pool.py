@@ -23,7 +23,7 @@ PACKAGED: Final = Path(__file__).parent.parent / "data" / "pool"
 
 SHARDS: Final = ("0", *"abcdefghijklmnopqrstuvwxyz")
 _FACES: Final = "faces.json"
-_START: Final = '{"name":'
+_START: Final = '{"name":"'
 _JSON: Final = json.JSONDecoder()
 
 
@@ -119,9 +119,10 @@ class Pool:
             text = path.read_text("utf-8") if path.exists() else ""
             lines = {}
             for number, line in enumerate(text.split("\n")[:-1] if text else (), 1):
-                if not line.startswith(_START) or not line.endswith("}"):
-                    raise CardFileError(str(path), "is damaged", line=number)
-                lines[name_key(_name_of(line))] = line
+                try:
+                    lines[name_key(_name_of(line))] = line
+                except ValueError:
+                    raise CardFileError(str(path), "is damaged", line=number) from None
             if text and not text.endswith("\n"):
                 raise CardFileError(str(path), "ends early", line=len(lines) + 1)
             self._shards[shard] = lines
@@ -143,8 +144,10 @@ class Pool:
 
 
 def _name_of(line: str) -> str:
-    """The name at the start of a card's line, without decoding the rest."""
-    name, _ = _JSON.raw_decode(line, len(_START))
+    """The name at the start of a card's line, without decoding the rest; raises `ValueError`."""
+    if not line.startswith(_START) or not line.endswith("}"):
+        raise ValueError("not the line of a card")
+    name, _ = _JSON.raw_decode(line, len(_START) - 1)
     return str(name)
 
 
