@@ -1,0 +1,140 @@
+"""The rules of deck construction: CR 100.2 and 100.4 for constructed and limited, CR 903.5 for Commander.
+
+What a card's text allows is not read here. The caller, who has the compiled cards, says through
+`copies_allowed` how many copies a text allows; who may be one of two commanders (CR 903.3a, 702.124) is not
+checked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from ..card import Card
+from ..errors import DeckError
+from .model import Deck, counted, size
+
+
+@dataclass(frozen=True, slots=True)
+class DeckRules:
+    """A way of building decks; None is no bound. The rules' numbers are cited in errors."""
+
+    name: str
+    least: int
+    size_rule: str
+    most: int | None = None
+    copies: int | None = None
+    copies_rule: str = ""
+    sideboard: int | None = None
+    sideboard_rule: str = ""
+    commanders: int = 0
+
+
+CONSTRUCTED: Final = DeckRules(
+    "constructed", 60, "100.2a", copies=4, copies_rule="100.2a", sideboard=15, sideboard_rule="100.4a"
+)
+"""CR 100.2a, 100.4a: at least 60 cards, four of a name, fifteen cards in the sideboard."""
+
+LIMITED: Final = DeckRules("limited", 40, "100.2b")
+"""CR 100.2b, 100.4b: at least 40 cards; everything else from the pool is the sideboard."""
+
+COMMANDER: Final = DeckRules(
+    "commander",
+    100,
+    "903.5a",
+    most=100,
+    copies=1,
+    copies_rule="903.5b",
+    sideboard=0,
+    sideboard_rule="903.5e",
+    commanders=1,
+)
+"""CR 903.5: exactly 100 cards with the commander, one of each name, no sideboard (but a companion)."""
+
+BASIC_LAND_COLORS: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+"""CR 305.6: the colour of mana of each basic land type."""
+
+
+def check_size(deck: Deck, rules: DeckRules = CONSTRUCTED) -> None:
+    """CR 100.5: raises `DeckError` for too few cards or, in Commander alone, too many."""
+    count = len(deck)
+    if count < rules.least:
+        exactly = "exactly" if rules.most == rules.least else "at least"
+        raise DeckError(
+            f"{_called(deck)} has {count} cards; a {rules.name} deck has {exactly} {rules.least}",
+            rule=rules.size_rule,
+        )
+    if rules.most is not None and count > rules.most:
+        raise DeckError(
+            f"{_called(deck)} has {count} cards; a {rules.name} deck has exactly {rules.most}",
+            rule=rules.size_rule,
+        )
+
+
+def check_deck(
+    deck: Deck,
+    rules: DeckRules,
+    facts: Callable[[str], Card],
+    copies_allowed: Callable[[str], int | None] | None = None,
+) -> None:
+    """Raises `DeckError` for the first rule of deck construction that the deck breaks.
+
+    `facts` gives the card of a name. `copies_allowed` may give another bound than the rules' for a card
+    whose text says so, or None where the rules' bound stands.
+    """
+    check_size(deck, rules)
+    sideboard = size(deck.sideboard) - (1 if rules.commanders and deck.companion else 0)
+    if rules.sideboard is not None and sideboard > rules.sideboard:
+        raise DeckError(
+            f"{_called(deck)} has {sideboard} cards in the sideboard, more than {rules.sideboard}",
+            rule=rules.sideboard_rule,
+        )
+    if rules.copies is not None:
+        _check_copies(deck, rules, rules.copies, facts, copies_allowed)
+    if rules.commanders:
+        _check_commander(deck, facts)
+
+
+def _check_copies(
+    deck: Deck,
+    rules: DeckRules,
+    most: int,
+    facts: Callable[[str], Card],
+    copies_allowed: Callable[[str], int | None] | None,
+) -> None:
+    """CR 100.2a, 100.4a, 903.5b: copies of a name in deck and sideboard together; basic lands are free."""
+    for name, count in counted(deck.entries()).items():
+        allowed = copies_allowed(name) if copies_allowed is not None else None
+        bound = most if allowed is None else allowed
+        if count > bound and not facts(name).basic_land:
+            raise DeckError(
+                f"{_called(deck)} has {count} copies of {name}, more than {bound}", rule=rules.copies_rule
+            )
+
+
+def _check_commander(deck: Deck, facts: Callable[[str], Card]) -> None:
+    """CR 903.3, 903.5c, 903.5d: who commands, and which colours the other cards may have."""
+    if not deck.commanders:
+        raise DeckError(f"{_called(deck)} has no commander", rule="903.3")
+    identity: set[str] = set()
+    for entry in deck.commanders:
+        card = facts(entry.name)
+        if "Legendary" not in card.faces[0].supertypes:
+            raise DeckError(f"{entry.name} is not legendary and cannot be a commander", rule="903.3")
+        identity.update(card.color_identity)
+    for entry in deck.main:
+        card = facts(entry.name)
+        foreign = [color for color in card.color_identity if color not in identity]
+        if foreign:
+            raise DeckError(f"{entry.name} is {'/'.join(foreign)}, which the commander is not", rule="903.5c")
+        for subtype in card.faces[0].subtypes:
+            if BASIC_LAND_COLORS.get(subtype, "") not in identity | {""}:
+                raise DeckError(
+                    f"{entry.name} is a {subtype}, whose mana is not of the commander's colours",
+                    rule="903.5d",
+                )
+
+
+def _called(deck: Deck) -> str:
+    return deck.name or "the deck"
