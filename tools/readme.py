@@ -1,6 +1,6 @@
 """The commands of the README, so that CI runs what a newcomer is told to run.
 
-    python -m tools.readme tests FOLDER     print the command marked "tests", with FOLDER for .venv
+python -m tools.readme tests FOLDER     print the command marked "tests", with FOLDER for .venv
 """
 
 import re

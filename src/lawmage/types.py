@@ -41,8 +41,21 @@ SCHEME: Final = 1 << 12
 SORCERY: Final = 1 << 13
 VANGUARD: Final = 1 << 14
 TYPE_NAMES: Final = (
-    "artifact", "battle", "conspiracy", "creature", "dungeon", "enchantment", "instant", "kindred",
-    "land", "phenomenon", "plane", "planeswalker", "scheme", "sorcery", "vanguard",
+    "artifact",
+    "battle",
+    "conspiracy",
+    "creature",
+    "dungeon",
+    "enchantment",
+    "instant",
+    "kindred",
+    "land",
+    "phenomenon",
+    "plane",
+    "planeswalker",
+    "scheme",
+    "sorcery",
+    "vanguard",
 )
 # CR 110.4: the types a permanent can have; CR 110.4a: an instant or sorcery never enters.
 PERMANENT_TYPES: Final = ARTIFACT | BATTLE | CREATURE | ENCHANTMENT | LAND | PLANESWALKER
@@ -69,7 +82,15 @@ COMMAND: Final = 6
 ANTE: Final = 7
 OUTSIDE: Final = 8
 ZONE_NAMES: Final = (
-    "library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "ante", "outside",
+    "library",
+    "hand",
+    "battlefield",
+    "graveyard",
+    "stack",
+    "exile",
+    "command",
+    "ante",
+    "outside",
 )
 # CR 400.3: the zones each player has of their own.
 OWN_ZONES: Final = (LIBRARY, HAND, GRAVEYARD)
@@ -89,9 +110,19 @@ POSTCOMBAT_MAIN: Final = 10
 END_STEP: Final = 11
 CLEANUP: Final = 12
 STEP_NAMES: Final = (
-    "untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers",
-    "declare blockers", "first strike combat damage", "combat damage", "end of combat",
-    "postcombat main", "end", "cleanup",
+    "untap",
+    "upkeep",
+    "draw",
+    "precombat main",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "first strike combat damage",
+    "combat damage",
+    "end of combat",
+    "postcombat main",
+    "end",
+    "cleanup",
 )
 
 
@@ -111,7 +142,14 @@ class Switches:
     Today's rules are the defaults.
     """
 
-    __slots__ = ("mana_burn", "combat_damage_on_stack", "starting_life", "starting_hand", "maximum_hand", "free_mulligans")
+    __slots__ = (
+        "mana_burn",
+        "combat_damage_on_stack",
+        "starting_life",
+        "starting_hand",
+        "maximum_hand",
+        "free_mulligans",
+    )
     FIELDS = __slots__
 
     def __init__(self) -> None:

@@ -38,9 +38,7 @@ class Known:
     """A resolver of a few names."""
 
     def __init__(self, *names: str) -> None:
-        self.names = {
-            name_key(part): name for name in reversed(names) for part in (name, *name.split(" // "))
-        }
+        self.names = {name_key(part): name for name in reversed(names) for part in (name, *name.split(" // "))}
 
     def resolve(self, name: str) -> str:
         if name_key(name) not in self.names:
@@ -65,9 +63,7 @@ def decks(draw: st.DrawFn) -> Deck:
     title = draw(titles)
     if draw(st.booleans()):
         return Deck(main, draw(lists), name=title)
-    commanders = tuple(
-        DeckEntry(1, name) for name in draw(st.lists(names, min_size=1, max_size=2, unique=True))
-    )
+    commanders = tuple(DeckEntry(1, name) for name in draw(st.lists(names, min_size=1, max_size=2, unique=True)))
     missing = 100 - len(commanders) - sum(entry.count for entry in main)
     if missing < 0:
         return Deck(main, name=title)
@@ -203,7 +199,7 @@ class TestReading:
             (DeckEntry(1, "Wolf", "ABC"),),
             name="Mine",
         )
-        with pytest.raises(DeckError, match="line 4.*planes"):
+        with pytest.raises(DeckError, match=r"line 4.*planes"):
             parse_deck("[Main]\n4 Bear\n[Planes]\n1 Somewhere\n")
 
     def test_xmage(self) -> None:
@@ -218,9 +214,7 @@ class TestReading:
 
     def test_a_commander_in_the_sideboard(self) -> None:
         """CR 903.5a, 903.5e: 99 cards and one make a commander deck; 60 and one do not."""
-        assert parse_deck("NAME:x\n99 [A:1] Bear\nSB: 1 [A:2] Wolf\n").commanders == (
-            DeckEntry(1, "Wolf", "A", "2"),
-        )
+        assert parse_deck("NAME:x\n99 [A:1] Bear\nSB: 1 [A:2] Wolf\n").commanders == (DeckEntry(1, "Wolf", "A", "2"),)
         assert parse_deck("NAME:x\n60 [A:1] Bear\nSB: 1 [A:2] Wolf\n").commanders == ()
 
 
@@ -385,9 +379,7 @@ class TestTheDecksOfThePackage:
         """Sixty cards, at most four of a name but for the basic lands."""
         deck = read_deck(DATA / f"{name}.txt")
         assert len(deck) == 60
-        assert all(
-            count <= 4 for card, count in deck.counts.items() if card not in ("Mountain", "Forest", "Plains")
-        )
+        assert all(count <= 4 for card, count in deck.counts.items() if card not in ("Mountain", "Forest", "Plains"))
 
     def test_their_cards_exist(self, shared: Path) -> None:
         """Every name is a card's."""

@@ -90,9 +90,7 @@ class TestBuilding:
         """Built from either end."""
         build_pool(POOL, tmp_path / "one")
         build_pool(reversed(POOL), tmp_path / "two")
-        one, two = (
-            {path.name: path.read_bytes() for path in (tmp_path / name).iterdir()} for name in ("one", "two")
-        )
+        one, two = ({path.name: path.read_bytes() for path in (tmp_path / name).iterdir()} for name in ("one", "two"))
         assert one == two and set(one) == {"0.jsonl", "l.jsonl", "r.jsonl", "s.jsonl", "faces.json"}
 
     def test_building_again_removes_what_is_gone(self, pool: Pool) -> None:

@@ -70,15 +70,13 @@ def lines(*records: dict[str, Any]) -> str:
 
 def scryfall(record: dict[str, Any], **more: Any) -> dict[str, Any]:
     """The record as Scryfall's bulk file would have it."""
-    known = {
-        key: value for key, value in record.items() if key not in ("legal_in", "first_set", "released_at")
-    }
+    known = {key: value for key, value in record.items() if key not in ("legal_in", "first_set", "released_at")}
     if "card_faces" in known:
         known["card_faces"] = [
             {key: value for key, value in face.items() if key not in ("colors", "loyalty")}
             for face in known["card_faces"]
         ]
-    legalities = {name: "legal" for name in record["legal_in"]} | {
+    legalities = dict.fromkeys(record["legal_in"], "legal") | {
         "standard": "not_legal",
         "modern": "banned",
     }
@@ -158,9 +156,7 @@ class TestShapes:
 
     def test_scryfall_reversible_card_is_one_card(self, tmp_path: Path) -> None:
         """Both sides are the same card."""
-        face = {
-            key: BEAR[key] for key in ("name", "mana_cost", "type_line", "oracle_text", "power", "toughness")
-        }
+        face = {key: BEAR[key] for key in ("name", "mana_cost", "type_line", "oracle_text", "power", "toughness")}
         record = scryfall(
             BEAR,
             name="Some Bear // Some Bear",
@@ -279,9 +275,7 @@ class TestDamage:
 
 values = st.recursive(
     st.one_of(st.none(), st.booleans(), st.integers(-3, 3), st.floats(), st.text(max_size=4)),
-    lambda inner: st.one_of(
-        st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=4), inner, max_size=3)
-    ),
+    lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=4), inner, max_size=3)),
     max_leaves=4,
 )
 
@@ -289,12 +283,8 @@ values = st.recursive(
 class TestAnyContent:
     """Whatever is in a record or a file, it is a card, a `CardError` or a `CardFileError`."""
 
-    @given(
-        st.sampled_from([BEAR, HALVES]), st.sampled_from(list(BEAR) + ["card_faces", "legalities"]), values
-    )
-    def test_a_record_with_a_field_of_another_kind(
-        self, record: dict[str, Any], field: str, value: object
-    ) -> None:
+    @given(st.sampled_from([BEAR, HALVES]), st.sampled_from([*list(BEAR), "card_faces", "legalities"]), values)
+    def test_a_record_with_a_field_of_another_kind(self, record: dict[str, Any], field: str, value: object) -> None:
         """In each of the three shapes."""
         for convert in (card_from_lawmage, card_from_scryfall):
             with contextlib.suppress(CardError):

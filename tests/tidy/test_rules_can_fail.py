@@ -89,7 +89,11 @@ ALLOWED: list[tuple[Rule, str, str]] = [
     (imports.against_the_arrow, "cli.py", "import lawmage\nfrom lawmage import game, Game"),
     (core.chance_and_clocks, "editions/x.py", "from datetime import date\nfrom lawmage.kernel import rng"),
     (core.closures, "rules/x.py", "class A:\n    def f(self, *rest: int): pass"),
-    (core.decorators, "rules/x.py", "class A:\n    @property\n    def f(self): pass\n    @f.setter\n    def f(self): pass"),
+    (
+        core.decorators,
+        "rules/x.py",
+        "class A:\n    @property\n    def f(self): pass\n    @f.setter\n    def f(self): pass",
+    ),
     (core.decorators, "ir/x.py", "@dataclass(frozen=True, slots=True)\nclass A: pass"),
     (core.hidden_unwinding, "rules/x.py", "try:\n    f()\nexcept KeyError:\n    g()\nelse:\n    h()"),
     (sets.set_iteration, "rules/x.py", "c = {1}\nfor a in sorted(c): f(a)"),

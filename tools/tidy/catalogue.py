@@ -14,7 +14,6 @@ UNWINDING = frozenset({"kernel", "rules"})
 """Units through which an abandoned step passes."""
 
 
-
 @cache
 def _set_attributes() -> frozenset[str]:
     """The set attributes of all deterministic units: any of their modules may iterate over one."""

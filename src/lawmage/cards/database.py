@@ -130,9 +130,7 @@ class CardDatabase:
 
     def _found(self, name: str) -> list[str]:
         """Every card called `name`: by its whole name, else by the name of a face."""
-        rows = self._query(
-            "SELECT whole, name FROM names WHERE key = ? ORDER BY whole DESC, name", name_key(name)
-        )
+        rows = self._query("SELECT whole, name FROM names WHERE key = ? ORDER BY whole DESC, name", name_key(name))
         return [card for whole, card in rows if whole == rows[0][0]]
 
     def _card(self, facts: str) -> Card:

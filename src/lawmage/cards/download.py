@@ -67,8 +67,7 @@ def import_httpx() -> Any:
         return importlib.import_module("httpx")  # Late: it is an extra, and slow to load.
     except ImportError as error:
         raise SyncError(
-            "downloading needs httpx: pip install 'lawmage[sync]' "
-            "(or download a file yourself and give its path)"
+            "downloading needs httpx: pip install 'lawmage[sync]' (or download a file yourself and give its path)"
         ) from error
 
 

@@ -99,9 +99,7 @@ def nearest(name: str, known: Iterable[str], limit: int = 5) -> tuple[str, ...]:
     close = process.extract(wanted, keys, scorer=fuzz.ratio, limit=limit, score_cutoff=72)
     close.sort(key=_by_score)
     slips = [hit[2] for hit in close if hit[1] >= 88]
-    longer = sorted(
-        known_name for known_name, key in keys.items() if len(wanted) >= 3 and _begins(key, wanted)
-    )
+    longer = sorted(known_name for known_name, key in keys.items() if len(wanted) >= 3 and _begins(key, wanted))
     return tuple(dict.fromkeys(slips + longer + [hit[2] for hit in close]))[:limit]
 
 

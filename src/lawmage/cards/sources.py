@@ -119,9 +119,7 @@ class _Text:
                 if len(self.window) - self.at > _LONGEST:
                     raise self.error(f"is not JSON ({error.msg})", error.pos - self.at) from None
                 if not self.fill():
-                    raise self.error(
-                        f"ends early or is not JSON ({error.msg})", max(0, error.pos - self.at)
-                    ) from None
+                    raise self.error(f"ends early or is not JSON ({error.msg})", max(0, error.pos - self.at)) from None
             except ValueError as error:  # A number of thousands of digits.
                 raise self.error(str(error)) from None
             else:

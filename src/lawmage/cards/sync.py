@@ -52,9 +52,7 @@ def sync(
         return _import(Path(path), str(path), target, progress)
     address = url or os.environ.get(URL_SETTING)
     if not address:
-        raise SyncError(
-            f"no address to download cards from: set {URL_SETTING}, or give the path of a card file"
-        )
+        raise SyncError(f"no address to download cards from: set {URL_SETTING}, or give the path of a card file")
     address, sha256 = _split_hash(address)
     file = target.with_name(target.name + ".download")
     found = _described(address, file, progress, sha256)

@@ -127,4 +127,3 @@ class Modal(Instruction):
     again: bool = False
     when: Condition | None = None
     most_then: Amount | None = None
-

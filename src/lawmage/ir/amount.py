@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .node import Amount, Filter, Objects, Players
 from .filter import Noun
+from .node import Amount, Filter, Objects, Players
 
 
 @dataclass(frozen=True)
@@ -162,14 +162,14 @@ class Minus(Amount):
 
 @dataclass(frozen=True)
 class UpTo(Amount):
-    """"Up to N": the chooser takes any number from none to N."""
+    """ "Up to N": the chooser takes any number from none to N."""
 
     amount: Amount
 
 
 @dataclass(frozen=True)
 class AnyNumber(Amount):
-    """"Any number of": the chooser takes any number from none to all."""
+    """ "Any number of": the chooser takes any number from none to all."""
 
 
 @dataclass(frozen=True)
@@ -181,7 +181,7 @@ class TimesKicked(Amount):
 
 @dataclass(frozen=True)
 class Where(Amount):
-    """"X ..., where X is ...": marks that X of the clause is this amount."""
+    """ "X ..., where X is ...": marks that X of the clause is this amount."""
 
     amount: Amount
 
@@ -193,7 +193,7 @@ class Chosen(Amount):
 
 @dataclass(frozen=True)
 class ForEach(Amount):
-    """"N ... for each K": N times how many K there are."""
+    """ "N ... for each K": N times how many K there are."""
 
     each: Amount
     what: Filter | Noun | Objects | Players

@@ -16,8 +16,22 @@ from .amount import ThatMuch, ThisWay
 from .event import DealsDamage, IsDealtDamage
 from .filter import All, AnyOf, Compare, IsSubtype, IsType, Noun
 from .node import Event, Filter, Node, Objects, Players, Verb
-from .reference import Choose, ControllerOf, EachPlayer, Every, HostObject, It, Opponents, OwnerOf, TargetPlayer, ThatPlayer
-from .reference import LinkedObjects, Target, This, TopOf
+from .reference import (
+    Choose,
+    ControllerOf,
+    EachPlayer,
+    Every,
+    HostObject,
+    It,
+    LinkedObjects,
+    Opponents,
+    OwnerOf,
+    Target,
+    TargetPlayer,
+    ThatPlayer,
+    This,
+    TopOf,
+)
 from .verb import Create, Search
 
 N = TypeVar("N", bound=Node)
@@ -189,7 +203,7 @@ class _Binder:
         return {}
 
     def _resolve_amount(self, node: Node) -> dict[str, Any]:
-        """"That much" is the amount of the latest verb or event; "this way" of the latest verb."""
+        """ "That much" is the amount of the latest verb or event; "this way" of the latest verb."""
         if self.latest < 0:
             raise UnboundReference(node)
         return {"slot": self.latest + 2}

@@ -14,7 +14,7 @@ class UntilEndOfTurn(Duration):
 
 @dataclass(frozen=True)
 class ThisTurnOnly(Duration):
-    """"This turn": like until end of turn, for permissions, prohibitions and shields."""
+    """ "This turn": like until end of turn, for permissions, prohibitions and shields."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class UntilYourNextTurn(Duration):
 
 @dataclass(frozen=True)
 class ThisCombat(Duration):
-    """"This combat", "until end of combat" (CR 511.2)."""
+    """ "This combat", "until end of combat" (CR 511.2)."""
 
 
 @dataclass(frozen=True)
@@ -40,14 +40,14 @@ class AsLongAs(Duration):
 
 @dataclass(frozen=True)
 class UntilEvent(Duration):
-    """"Until ~ leaves the battlefield" (CR 610.3, 611.2)."""
+    """ "Until ~ leaves the battlefield" (CR 610.3, 611.2)."""
 
     event: Event
 
 
 @dataclass(frozen=True)
 class RestOfGame(Duration):
-    """"For the rest of the game"; also effects without a stated duration."""
+    """ "For the rest of the game"; also effects without a stated duration."""
 
 
 @dataclass(frozen=True)

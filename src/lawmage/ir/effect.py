@@ -31,7 +31,7 @@ class ObjectsDo(Instruction):
 
 @dataclass(frozen=True)
 class Then(Verb):
-    """", then": the boundary is meaning (before 1999 it alone separates events)."""
+    """ ", then": the boundary is meaning (before 1999 it alone separates events)."""
 
     verb: Verb
 
@@ -52,7 +52,7 @@ class ThenDo(Instruction):
 
 @dataclass(frozen=True)
 class If(Instruction):
-    """"If C, E.  Otherwise, O."  (E if C: form.)  `instead`: replaces what the sentence before said
+    """ "If C, E.  Otherwise, O."  (E if C: form.)  `instead`: replaces what the sentence before said
     when the condition holds (the compiler nests the replaced sentence as `otherwise`)."""
 
     condition: Condition
@@ -72,7 +72,7 @@ class Unless(Instruction):
 
 @dataclass(frozen=True)
 class UnlessCondition(Instruction):
-    """"E unless C" with a condition."""
+    """ "E unless C" with a condition."""
 
     effect: Instruction
     condition: Condition
@@ -80,7 +80,7 @@ class UnlessCondition(Instruction):
 
 @dataclass(frozen=True)
 class MayPay(Instruction):
-    """"You may pay C.  If you do, E.  If you don't, O." """
+    """ "You may pay C.  If you do, E.  If you don't, O." """
 
     player: Players
     cost: Cost
@@ -90,7 +90,7 @@ class MayPay(Instruction):
 
 @dataclass(frozen=True)
 class ForEachDo(Instruction):
-    """"For each K, E": once for each; ThatPlayer or It inside is the one of that pass."""
+    """ "For each K, E": once for each; ThatPlayer or It inside is the one of that pass."""
 
     what: Noun | Objects | Players
     effect: Instruction
@@ -116,7 +116,7 @@ class Delayed(Instruction):
 
 @dataclass(frozen=True)
 class RepeatProcess(Instruction):
-    """"Repeat this process"."""
+    """ "Repeat this process"."""
 
     condition: Condition | None = None
 
@@ -132,7 +132,15 @@ class Lasting(Instruction):
 
 @dataclass(frozen=True)
 class WhereX(Instruction):
-    """"E, where X is A" (CR 107.3c)."""
+    """ "E, where X is A" (CR 107.3c)."""
 
     effect: Instruction
     amount: Amount
+
+
+@dataclass(frozen=True)
+class MayDo(Instruction):
+    """A nested choice inside a sentence: "you may E" where E is not a plain verb list."""
+
+    player: Players
+    effect: Instruction

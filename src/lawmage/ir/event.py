@@ -14,7 +14,7 @@ class Enters(Event):
 
     what: Noun | Objects
     under: Players | None = None
-    how: str = ""          # '' | 'tapped' | 'or attacks' style unions use AnyEvent
+    how: str = ""  # '' | 'tapped' | 'or attacks' style unions use AnyEvent
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class Attacks(Event):
 
 @dataclass(frozen=True)
 class PlayerAttacks(Event):
-    """"Whenever you attack (with ...)" (CR 508.3d)."""
+    """ "Whenever you attack (with ...)" (CR 508.3d)."""
 
     player: Players
     with_: Noun | None = None
@@ -104,7 +104,7 @@ class DealsDamage(Event):
 
     what: Noun | Objects
     to: Noun | Objects | Players | None = None
-    combat: str = ""       # '' | 'combat' | 'noncombat'
+    combat: str = ""  # '' | 'combat' | 'noncombat'
 
 
 @dataclass(frozen=True)

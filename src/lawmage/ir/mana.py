@@ -10,9 +10,7 @@ from ..types import COLOR_LETTERS
 from .node import Node
 
 _SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
-_KNOWN: Final = re.compile(
-    r"\d+|[XYZ]|[WUBRGCSL]|[WUBRGC2]/[WUBRG](?:/P)?|[WUBRG]/P|C/P|H[WUBRG]|½|∞"
-)
+_KNOWN: Final = re.compile(r"\d+|[XYZ]|[WUBRGCSL]|[WUBRGC2]/[WUBRG](?:/P)?|[WUBRG]/P|C/P|H[WUBRG]|½|∞")
 
 
 @dataclass(frozen=True)

@@ -4,11 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
-from . import ability, amount, card, condition, cost, duration, effect, event, filter, mana, reference, static, verb
+from . import (
+    ability,
+    amount,
+    card,
+    change,
+    condition,
+    cost,
+    duration,
+    effect,
+    event,
+    filter,
+    mana,
+    reference,
+    static,
+    verb,
+)
 from .node import Node
 
 _MODULES: Final = (
-    ability, amount, card, condition, cost, duration, effect, event, filter, mana, reference, static, verb,
+    ability,
+    amount,
+    card,
+    change,
+    condition,
+    cost,
+    duration,
+    effect,
+    event,
+    filter,
+    mana,
+    reference,
+    static,
+    verb,
 )
 
 
@@ -16,7 +44,11 @@ def _collect() -> dict[str, type[Node]]:
     found: dict[str, type[Node]] = {}
     for module in _MODULES:
         for name, value in vars(module).items():
-            if isinstance(value, type) and issubclass(value, Node) and getattr(value, "__module__", "") == module.__name__:
+            if (
+                isinstance(value, type)
+                and issubclass(value, Node)
+                and getattr(value, "__module__", "") == module.__name__
+            ):
                 assert name not in found, f"two nodes are called {name}"
                 found[name] = value
     return found

@@ -7,7 +7,19 @@ from dataclasses import dataclass
 from .cost import CostChange
 from .filter import Noun
 from .mana import ManaCost
-from .node import Amount, Condition, Cost, Duration, Event, Filter, Instruction, Objects, Players, Statement, Verb
+from .node import (
+    Amount,
+    Condition,
+    Cost,
+    Duration,
+    Event,
+    Filter,
+    Instruction,
+    Objects,
+    Players,
+    Statement,
+    Verb,
+)
 from .verb import CounterSpec
 
 
@@ -142,7 +154,7 @@ class PlayersHave(Statement):
 
 @dataclass(frozen=True)
 class TriggersAgain(Statement):
-    """"Triggers an additional time" (CR 603.2d)."""
+    """ "Triggers an additional time" (CR 603.2d)."""
 
     event: Event
     what: Noun | None = None

@@ -65,8 +65,13 @@ class Question:
 
 
 class Agent:
-    """Something that answers at once.  With an agent attached no step is ever abandoned."""
+    """Something that answers at once.  With an agent attached no step is ever abandoned.
+
+    sees_forced: whether it is shown questions with a single answer too (scripts and recorders want that).
+    """
+
+    sees_forced = False
 
     def choose(self, game: State, question: Question, options: Sequence[int]) -> int:
-        """One of `options` (at least two)."""
+        """One of `options` (at least two, unless `sees_forced`)."""
         raise NotImplementedError

@@ -23,8 +23,19 @@ class Event:
     """
 
     __slots__ = (
-        "object", "player", "source", "amount", "origin", "zone", "other", "cause", "rule", "number", "flag",
-        "replaced_by", "done",
+        "object",
+        "player",
+        "source",
+        "amount",
+        "origin",
+        "zone",
+        "other",
+        "cause",
+        "rule",
+        "number",
+        "flag",
+        "replaced_by",
+        "done",
     )
     FIELDS: tuple[str, ...] = __slots__
     kind = 0

@@ -22,13 +22,27 @@ class Frame:
     source: the object whose ability it is; controller: its controller; item: the spell or ability on the stack.
     targets: for each target of the text, in order, the ids chosen.  slots, amounts: what was mentioned, by the
     binder's slot numbers.  subject: who or what the clause in progress is about.  pc: the next step of the
-    program.  event: what triggered it.  x: CR 107.3.  modes: indexes of chosen modes; offset: where the targets of the mode in progress begin.
+    program.  event: what triggered it.  x: CR 107.3.  modes: indexes of chosen modes;
+    offset: where the targets of the mode in progress begin.
     paid: optional costs paid, by keyword; did: whether the instruction before was carried out; choices: by name.
     """
 
     __slots__ = (
-        "source", "controller", "item", "targets", "slots", "amounts", "subject", "pc", "event", "x", "modes",
-        "paid", "did", "choices", "offset",
+        "source",
+        "controller",
+        "item",
+        "targets",
+        "slots",
+        "amounts",
+        "subject",
+        "pc",
+        "event",
+        "x",
+        "modes",
+        "paid",
+        "did",
+        "choices",
+        "offset",
     )
     FIELDS = __slots__
 
@@ -110,7 +124,7 @@ class Selector:
     """A selection of objects."""
 
     def select(self, game: State, frame: Frame) -> list[int]:
-        """The object (or, for "any target", player) ids meant, choosing (by `ask`) where the text lets somebody choose."""
+        """The object (or player) ids meant, choosing (by `ask`) where the text lets somebody choose."""
         raise NotImplementedError
 
 

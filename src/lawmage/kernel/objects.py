@@ -38,8 +38,18 @@ class Characteristics:
     """
 
     __slots__ = (
-        "name", "mana_cost", "colors", "supertypes", "types", "subtypes", "abilities", "keywords",
-        "power", "toughness", "loyalty", "defense",
+        "name",
+        "mana_cost",
+        "colors",
+        "supertypes",
+        "types",
+        "subtypes",
+        "abilities",
+        "keywords",
+        "power",
+        "toughness",
+        "loyalty",
+        "defense",
     )
 
     def __init__(self) -> None:
@@ -101,11 +111,43 @@ class GameObject:
     """
 
     __slots__ = (
-        "id", "mark", "card", "definition", "face", "owner", "controller", "zone", "printed", "chars", "tapped",
-        "flipped", "face_down", "phased_out", "counters", "damage", "deathtouched", "attached_to",
-        "attachments", "timestamp", "since", "is_token", "is_copy", "attacking", "blocking", "blocked", "frame",
-        "ability", "memory", "linked", "became", "came_from", "used", "known_to", "entered",
-        "moved_by", "base_controller",
+        "id",
+        "mark",
+        "card",
+        "definition",
+        "face",
+        "owner",
+        "controller",
+        "zone",
+        "printed",
+        "chars",
+        "tapped",
+        "flipped",
+        "face_down",
+        "phased_out",
+        "counters",
+        "damage",
+        "deathtouched",
+        "attached_to",
+        "attachments",
+        "timestamp",
+        "since",
+        "is_token",
+        "is_copy",
+        "attacking",
+        "blocking",
+        "blocked",
+        "frame",
+        "ability",
+        "memory",
+        "linked",
+        "became",
+        "came_from",
+        "used",
+        "known_to",
+        "entered",
+        "moved_by",
+        "base_controller",
     )
     FIELDS = __slots__
 
@@ -196,8 +238,22 @@ class Player:
     """
 
     __slots__ = (
-        "id", "mark", "life", "library", "hand", "graveyard", "pool", "counters", "lost", "lands_played",
-        "drew_from_empty", "mulligans", "facts", "controlled_by", "name", "left",
+        "id",
+        "mark",
+        "life",
+        "library",
+        "hand",
+        "graveyard",
+        "pool",
+        "counters",
+        "lost",
+        "lands_played",
+        "drew_from_empty",
+        "mulligans",
+        "facts",
+        "controlled_by",
+        "name",
+        "left",
     )
     FIELDS = __slots__
 

@@ -23,8 +23,14 @@ class LastingEffect:
     FIELDS = __slots__
 
     def __init__(
-        self, id: int, ability: LinkedAbility, frame: Frame, affected: tuple[int, ...] | None, timestamp: int,
-        expires: int, until: int,
+        self,
+        id: int,
+        ability: LinkedAbility,
+        frame: Frame,
+        affected: tuple[int, ...] | None,
+        timestamp: int,
+        expires: int,
+        until: int,
     ) -> None:
         self.id = id
         self.ability = ability
@@ -74,7 +80,13 @@ class Shield:
     FIELDS = __slots__
 
     def __init__(
-        self, id: int, ability: LinkedAbility, frame: Frame, affected: tuple[int, ...] | None, amount: int, expires: int,
+        self,
+        id: int,
+        ability: LinkedAbility,
+        frame: Frame,
+        affected: tuple[int, ...] | None,
+        amount: int,
+        expires: int,
         until: int,
     ) -> None:
         self.id = id

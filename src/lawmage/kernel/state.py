@@ -50,11 +50,49 @@ class State:
     """
 
     __slots__ = (
-        "stages", "settings", "cards", "card_owners", "objects", "players", "battlefield", "stack", "exile", "command",
-        "turn", "active", "step", "agenda", "effects", "delayed", "shields", "waiting", "this_turn", "last_turn",
-        "next_id", "next_stamp", "seed", "stale", "over", "winners", "ending", "answers", "position", "agent", "question",
-        "recording", "mark", "marks", "past", "event_count", "turn_order", "facts", "pending_turns", "pending_steps",
-        "cache", "version", "skips",
+        "stages",
+        "settings",
+        "cards",
+        "card_owners",
+        "objects",
+        "players",
+        "battlefield",
+        "stack",
+        "exile",
+        "command",
+        "turn",
+        "active",
+        "step",
+        "agenda",
+        "effects",
+        "delayed",
+        "shields",
+        "waiting",
+        "this_turn",
+        "last_turn",
+        "next_id",
+        "next_stamp",
+        "seed",
+        "stale",
+        "over",
+        "winners",
+        "ending",
+        "answers",
+        "position",
+        "agent",
+        "question",
+        "recording",
+        "mark",
+        "marks",
+        "past",
+        "event_count",
+        "turn_order",
+        "facts",
+        "pending_turns",
+        "pending_steps",
+        "cache",
+        "version",
+        "skips",
     )
 
     def __init__(self, stages: Stages, settings: Switches, seed: int) -> None:
@@ -226,7 +264,7 @@ class State:
         options: Sequence[int] = question.options(self)
         assert options, f"a question without an answer: {question.prompt(self)}"
         agent = self.agent
-        if len(options) == 1:
+        if len(options) == 1 and not (agent is not None and agent.sees_forced):
             answer = options[0]
         elif agent is not None:
             answer = agent.choose(self, question, options)

@@ -61,7 +61,11 @@ def summoning_sick(game: State, id: int) -> bool:
     now = chars(game, id)
     if not now.types & CREATURE or now.keywords & keywords.HASTE:
         return False
-    return found.since >= game.turn if found.controller == game.active else found.since > last_turn_of(game, found.controller)
+    return (
+        found.since >= game.turn
+        if found.controller == game.active
+        else found.since > last_turn_of(game, found.controller)
+    )
 
 
 def last_turn_of(game: State, player: int) -> int:
@@ -106,4 +110,10 @@ def mana_in(cost: LinkedCost) -> list[str]:
     return []
 
 
-TABLE: Final = {"PayMana": ManaPart, "TapThis": TapPart, "UntapThis": UntapPart, "PayLife": LifePart, "Costs": AllParts}
+TABLE: Final = {
+    "PayMana": ManaPart,
+    "TapThis": TapPart,
+    "UntapThis": UntapPart,
+    "PayLife": LifePart,
+    "Costs": AllParts,
+}

@@ -45,7 +45,11 @@ class ContinuousStatement(Statement):
     """CR 604.1: objects have, get or are something (ObjectsAre); the same class serves effects that last."""
 
     def __init__(
-        self, selector: Selector | None, test: Test | None, zones: tuple[int, ...], condition: Holds | None,
+        self,
+        selector: Selector | None,
+        test: Test | None,
+        zones: tuple[int, ...],
+        condition: Holds | None,
         modifications: list[Modification],
     ) -> None:
         self.selector = selector

@@ -11,7 +11,19 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ..ir.binding import numbers
-from ..ir.node import Ability, Amount, Condition, Cost, Event, Filter, Instruction, Node, Objects, Players, Verb
+from ..ir.node import (
+    Ability,
+    Amount,
+    Condition,
+    Cost,
+    Event,
+    Filter,
+    Instruction,
+    Node,
+    Objects,
+    Players,
+    Verb,
+)
 from ..ir.node import Statement as StatementNode
 from ..kernel.events import Event as Happening
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Test, Value

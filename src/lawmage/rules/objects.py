@@ -54,7 +54,7 @@ def follow(game: State, id: int, cause: int, moved: int) -> int:
     """
     found = game.objects.get(id)
     while found is not None and found.zone < 0:
-        if found.became == NOTHING or not (found.moved_by == cause and cause != NOTHING or found.id == moved):
+        if found.became == NOTHING or not ((found.moved_by == cause and cause != NOTHING) or found.id == moved):
             return NOTHING
         found = game.objects.get(found.became)
     return NOTHING if found is None else found.id

@@ -57,7 +57,9 @@ def plan(game: State, player: int, symbols: list[str]) -> list[tuple[Source | No
         else:
             needs.append((mana.LETTERS.index(symbol),))
     needs.sort(key=len)
-    have: list[tuple[Source | None, tuple[int, ...]]] = [(None, (u & mana.TYPE_MASK,)) for u in game.players[player].pool]
+    have: list[tuple[Source | None, tuple[int, ...]]] = [
+        (None, (u & mana.TYPE_MASK,)) for u in game.players[player].pool
+    ]
     have += [(source, source.types) for source in sources(game, player)]
     if len(have) < len(needs):
         return None
@@ -65,7 +67,8 @@ def plan(game: State, player: int, symbols: list[str]) -> list[tuple[Source | No
 
 
 def _match(
-    needs: list[tuple[int, ...]], have: list[tuple[Source | None, tuple[int, ...]]],
+    needs: list[tuple[int, ...]],
+    have: list[tuple[Source | None, tuple[int, ...]]],
 ) -> list[tuple[Source | None, int]] | None:
     used: list[int] = []
     result: list[tuple[Source | None, int]] = []
@@ -77,7 +80,7 @@ def _match(
         if best < 0:
             return None
         used.append(best)
-        result.append((have[best][0], [t for t in have[best][1] if t in need][0]))
+        result.append((have[best][0], next(iter([t for t in have[best][1] if t in need]))))
     return result
 
 

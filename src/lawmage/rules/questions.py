@@ -13,7 +13,7 @@ DONE = -1
 
 
 class YesNo(Question):
-    """"You may": 1 is yes, 0 is no."""
+    """ "You may": 1 is yes, 0 is no."""
 
     __slots__ = ("what",)
     FIELDS = ("player", "for_player", "object", "what")
@@ -47,7 +47,9 @@ class ChooseOne(Question):
     FIELDS = ("player", "for_player", "object", "what", "legal", "optional", "rule")
     name = "choose"
 
-    def __init__(self, player: int, object: int, what: str, legal: list[int], optional: bool, rule: str = "608.2d") -> None:
+    def __init__(
+        self, player: int, object: int, what: str, legal: list[int], optional: bool, rule: str = "608.2d"
+    ) -> None:
         super().__init__(player, object)
         self.what = what
         self.legal = legal
@@ -127,7 +129,14 @@ class ChooseNumber(Question):
 
 
 def choose_several(
-    game: State, player: int, object: int, what: str, legal: list[int], least: int, most: int, rule: str = "608.2d",
+    game: State,
+    player: int,
+    object: int,
+    what: str,
+    legal: list[int],
+    least: int,
+    most: int,
+    rule: str = "608.2d",
 ) -> list[int]:
     """Choose from `least` to `most` different ids, one question at a time; the ids chosen, in order.
 

@@ -37,7 +37,7 @@ def collect(game: State) -> list[Event]:
         if chars.types & CREATURE and chars.toughness is not None:
             if chars.toughness <= 0:
                 batch.append(put_into_graveyard(permanent.id, "704.5f"))
-            elif permanent.damage >= chars.toughness or permanent.damage > 0 and permanent.deathtouched:
+            elif permanent.damage >= chars.toughness or (permanent.damage > 0 and permanent.deathtouched):
                 if not chars.keywords & keywords.INDESTRUCTIBLE:
                     rule = "704.5g" if permanent.damage >= chars.toughness else "704.5h"
                     batch.append(Destroy(permanent.id, permanent.controller, 1, NOTHING, rule))

@@ -52,7 +52,14 @@ class TargetQuestion(Question):
     name = "target"
 
     def __init__(
-        self, player: int, object: int, frame: Frame, spec: TargetSpec, chosen: list[int], earlier: list[int], optional: bool,
+        self,
+        player: int,
+        object: int,
+        frame: Frame,
+        spec: TargetSpec,
+        chosen: list[int],
+        earlier: list[int],
+        optional: bool,
     ) -> None:
         super().__init__(player, object)
         self.frame = frame
@@ -70,7 +77,7 @@ class TargetQuestion(Question):
     def refuse(self, game: State, answer: int) -> Refusal | None:
         if answer == DONE:
             return None if self.optional else Refusal("a target must be chosen", "601.2c")
-        if answer in self.chosen or self.spec.different and answer in self.earlier:
+        if answer in self.chosen or (self.spec.different and answer in self.earlier):
             return Refusal("the same target can't be chosen twice for this", "115.3")
         if legal_target(game, self.frame, self.spec, answer):
             return None

@@ -5,7 +5,18 @@ from __future__ import annotations
 from ..kernel.agenda import Context
 from ..kernel.events import Event
 from ..kernel.state import State
-from ..types import CLEANUP, COMBAT_DAMAGE, DECLARE_ATTACKERS, DRAW, END_OF_COMBAT, GRAVEYARD, HAND, NOTHING, UNTAP, Switches
+from ..types import (
+    CLEANUP,
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DRAW,
+    END_OF_COMBAT,
+    GRAVEYARD,
+    HAND,
+    NOTHING,
+    UNTAP,
+    Switches,
+)
 from . import durations, layers, mana, state_based_actions
 from .combat import turn_based as combat
 from .drawing import draw
@@ -136,7 +147,9 @@ def discard_to_hand_size(game: State, player: int) -> None:
     over = len(game.players[player].hand) - settings.maximum_hand
     if over <= 0:
         return
-    ids = choose_several(game, player, NOTHING, "Discard to hand size", game.players[player].hand[:], over, over, "514.1")
+    ids = choose_several(
+        game, player, NOTHING, "Discard to hand size", game.players[player].hand[:], over, over, "514.1"
+    )
     game.do_all([discard_event(id, "514.1") for id in ids])
 
 

@@ -7,7 +7,18 @@ from typing import Final
 from ..kernel.events import Event
 from ..kernel.objects import GameObject
 from ..kernel.state import State
-from ..types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY, NOTHING, OWN_ZONES, STACK, ZONE_NAMES
+from ..types import (
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOBODY,
+    NOTHING,
+    OWN_ZONES,
+    STACK,
+    ZONE_NAMES,
+)
 from .event_kinds import SHUFFLE, ZONE_CHANGE
 from .objects import name_of
 
@@ -22,8 +33,29 @@ class ZoneChange(Event):
     owner).  tapped, face, face_down, counters, attach: how it enters (CR 110.5b, 614.1c).
     """
 
-    __slots__ = ("position", "under", "tapped", "face", "face_down", "counters", "attach", "attacking", "chosen")
-    FIELDS = (*Event.FIELDS, "position", "under", "tapped", "face", "face_down", "counters", "attach", "attacking", "chosen")
+    __slots__ = (
+        "position",
+        "under",
+        "tapped",
+        "face",
+        "face_down",
+        "counters",
+        "attach",
+        "attacking",
+        "chosen",
+    )
+    FIELDS = (
+        *Event.FIELDS,
+        "position",
+        "under",
+        "tapped",
+        "face",
+        "face_down",
+        "counters",
+        "attach",
+        "attacking",
+        "chosen",
+    )
     kind = ZONE_CHANGE
     name = "zone change"
 

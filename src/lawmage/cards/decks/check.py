@@ -108,9 +108,7 @@ def _check_copies(
         allowed = copies_allowed(name) if copies_allowed is not None else None
         bound = most if allowed is None else allowed
         if count > bound and not facts(name).basic_land:
-            raise DeckError(
-                f"{_called(deck)} has {count} copies of {name}, more than {bound}", rule=rules.copies_rule
-            )
+            raise DeckError(f"{_called(deck)} has {count} copies of {name}, more than {bound}", rule=rules.copies_rule)
 
 
 def _check_commander(deck: Deck, facts: Callable[[str], Card]) -> None:

@@ -53,9 +53,7 @@ def _forge_entry(line: str, number: int) -> DeckEntry:
         name = name.removesuffix("+")  # A foil.
     collector = _FORGE_NUMBER.search(found["rest"] or "")
     try:
-        return DeckEntry(
-            int(found["count"]), name, found["set"] or "", collector["number"] if collector else ""
-        )
+        return DeckEntry(int(found["count"]), name, found["set"] or "", collector["number"] if collector else "")
     except DeckError as error:
         raise DeckError(error.reason, line=number) from None
 
@@ -72,9 +70,7 @@ def write_forge(deck: Deck) -> str:
             lines.append(f"[{heading}]")
         for entry in entries:
             number = f"|[{entry.number}]" if entry.number else ""
-            lines.append(
-                f"{entry.count} {entry.name}" + (f"|{entry.set_code}{number}" if entry.set_code else "")
-            )
+            lines.append(f"{entry.count} {entry.name}" + (f"|{entry.set_code}{number}" if entry.set_code else ""))
     return "\n".join(lines) + "\n"
 
 
@@ -93,9 +89,7 @@ def read_xmage(text: str) -> Deck:
                 raise DeckError(f'{line!r} is no "<copies> [<set>:<number>] <card>"', line=number)
             printing = (found["set"], found["number"])
             try:
-                entry = DeckEntry(
-                    int(found["count"]), found["name"], *(() if printing == _NO_PRINTING else printing)
-                )
+                entry = DeckEntry(int(found["count"]), found["name"], *(() if printing == _NO_PRINTING else printing))
             except DeckError as error:
                 raise DeckError(error.reason, line=number) from None
             (sideboard if found["side"] else main).append(entry)

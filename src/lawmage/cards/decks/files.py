@@ -48,9 +48,7 @@ _FORGE_LINE: Final = re.compile(r"^\[(metadata|main|general|commander)\]\s*$", r
 _MOXFIELD_LINE: Final = re.compile(r"^SIDEBOARD:\s*$|\s\*[FE]\*(\s|$)", re.MULTILINE)
 _ARENA_LINE: Final = re.compile(r"^(About|Deck|Companion)\s*$", re.MULTILINE)
 _PRINTING: Final = re.compile(r"^\d+ .*\([A-Z0-9]{2,6}\) \S+\s*$", re.MULTILINE)
-_SECTION: Final = re.compile(
-    r"^(//\s*)?(Sideboard|Commander|Deck|Main)\b.*$|^(//|#)", re.MULTILINE | re.IGNORECASE
-)
+_SECTION: Final = re.compile(r"^(//\s*)?(Sideboard|Commander|Deck|Main)\b.*$|^(//|#)", re.MULTILINE | re.IGNORECASE)
 _COMMANDER_DECK: Final = 100
 
 
@@ -96,9 +94,7 @@ def read_deck(path: str | Path, format: str | None = None, resolver: NameResolve
     except UnicodeDecodeError as error:
         raise DeckError(f"{path}: byte {error.start} is not UTF-8 text") from None
     except DeckError as error:
-        raise DeckError(
-            f"{path}: {error.reason}", line=error.line, rule=error.rule, unknown=error.unknown
-        ) from error
+        raise DeckError(f"{path}: {error.reason}", line=error.line, rule=error.rule, unknown=error.unknown) from error
     return deck if deck.name else replace(deck, name=path.stem)
 
 

@@ -60,9 +60,7 @@ class Deck:
         name: str = "",
     ) -> Deck:
         """A deck from names and counts."""
-        return cls(
-            _entries(main), _entries(sideboard or {}), _entries(dict.fromkeys(commanders, 1)), companion, name
-        )
+        return cls(_entries(main), _entries(sideboard or {}), _entries(dict.fromkeys(commanders, 1)), companion, name)
 
     def __len__(self) -> int:
         """How many cards the deck has, its commanders among them (CR 903.5a), without the sideboard."""

@@ -14,9 +14,7 @@ from ..errors import DeckError
 from .model import Deck, DeckEntry, counted
 
 _ENTRY: Final = re.compile(r"(?P<side>SB:\s*)?(?P<count>[0-9]{1,9})[xX]?\s+(?P<name>\S.*)")
-_PRINTING: Final = re.compile(
-    r"(?P<name>.*\S)\s+\((?P<set>[A-Z0-9]{2,6})\)(?:\s+(?P<number>[\w\u2605\u2020-]+))?"
-)
+_PRINTING: Final = re.compile(r"(?P<name>.*\S)\s+\((?P<set>[A-Z0-9]{2,6})\)(?:\s+(?P<number>[\w\u2605\u2020-]+))?")
 _TAG: Final = re.compile(r"\s+(\*[A-Z]+\*|#[^#*]+|\^[^^]+\^)$")
 _HEADING: Final = re.compile(r"(?://|#)?\s*(?P<word>[A-Za-z]+(?: [A-Za-z]+)?)\s*(?:\(\d+\))?\s*:?")
 
@@ -146,9 +144,7 @@ def read_entry(line: str, number: int | None = None) -> tuple[bool, bool, DeckEn
     printing = _PRINTING.fullmatch(name)
     try:
         if printing:
-            entry = DeckEntry(
-                int(found["count"]), printing["name"], printing["set"], printing["number"] or ""
-            )
+            entry = DeckEntry(int(found["count"]), printing["name"], printing["set"], printing["number"] or "")
         else:
             entry = DeckEntry(int(found["count"]), name)
     except DeckError as error:

@@ -105,9 +105,7 @@ def _card(entry: DeckEntry) -> str:
     return f'        <card number="{entry.count}" name={quoteattr(entry.name)}{printing}/>'
 
 
-def _entry(
-    element: ElementTree.Element, count: str, name: str, set_code: str = "", number: str = ""
-) -> DeckEntry:
+def _entry(element: ElementTree.Element, count: str, name: str, set_code: str = "", number: str = "") -> DeckEntry:
     copies = element.get(count, "")
     if not (copies.isascii() and copies.isdigit() and len(copies) < 10):
         raise DeckError(f"{copies!r} copies of {element.get(name)!r}")

@@ -8,7 +8,16 @@ from ...ir import filter as ir
 from ...ir.reference import EachPlayer, Opponents, You
 from ...kernel.executor import Frame, Test
 from ...kernel.state import State
-from ...types import BATTLEFIELD, COLOR_NAMES, PERMANENT_TYPES, STACK, SUPERTYPE_NAMES, TYPE_NAMES, ZONE_NAMES, bit_of
+from ...types import (
+    BATTLEFIELD,
+    COLOR_NAMES,
+    PERMANENT_TYPES,
+    STACK,
+    SUPERTYPE_NAMES,
+    TYPE_NAMES,
+    ZONE_NAMES,
+    bit_of,
+)
 from ..keywords import BITS
 from ..link import Linker, NotExecutable
 from ..objects import chars, controller, is_player, opponents
@@ -163,7 +172,17 @@ class TokenTest(Test):
         return game.objects[id].is_token
 
 
-STATES: Final = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "face-down")
+STATES: Final = (
+    "tapped",
+    "untapped",
+    "attacking",
+    "blocking",
+    "blocked",
+    "unblocked",
+    "enchanted",
+    "equipped",
+    "face-down",
+)
 
 
 class StateTest(Test):

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...ir import effect as ir
-from ...ir.verb import MayDo
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step
 from ...kernel.state import State
 from ..link import Linker
@@ -135,7 +134,7 @@ class AskMay(Step):
             frame.pc = self.to
 
 
-def may_do(node: MayDo, link: Linker, steps: list[Step]) -> None:
+def may_do(node: ir.MayDo, link: Linker, steps: list[Step]) -> None:
     """A player may do a whole instruction."""
     ask = AskMay(link.player(node.player))
     steps.append(ask)

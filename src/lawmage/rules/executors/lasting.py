@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...ir import verb as ir
+from ...ir import change as ir
 from ...ir.filter import Noun
 from ...ir.node import Duration, Objects, Verb
 from ...ir.static import ObjectsAre
@@ -20,7 +20,17 @@ from ..link import Linker, NotExecutable
 from . import scope
 
 LASTING_VERBS: Final = (
-    "GetPT", "Gain", "Lose", "BecomeObject", "BecomeCopy", "BecomeColor", "SetPT", "SwitchPT", "Cant", "Must", "CanAlso",
+    "GetPT",
+    "Gain",
+    "Lose",
+    "BecomeObject",
+    "BecomeCopy",
+    "BecomeColor",
+    "SetPT",
+    "SwitchPT",
+    "Cant",
+    "Must",
+    "CanAlso",
 )
 
 
@@ -73,8 +83,13 @@ class LastingStep(Step):
         if not frame.subject:
             return
         effect = LastingEffect(
-            game.new_id(), self.text, frame.clone(), tuple(frame.subject), game.stamp(),
-            self.code, until_of(self.code, frame),
+            game.new_id(),
+            self.text,
+            frame.clone(),
+            tuple(frame.subject),
+            game.stamp(),
+            self.code,
+            until_of(self.code, frame),
         )
         game.effects.append(effect)
         game.stale = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...ir import change
 from ...ir import verb as ir
 from ...ir.node import Objects
 from ...kernel.events import Event
@@ -74,7 +75,7 @@ def perform(game: State, frame: Frame, batch: list[Event]) -> int:
 class DamageStep(Step):
     """CR 120.1: the objects of the clause deal damage to each of those meant."""
 
-    def __init__(self, node: ir.DealDamage, link: Linker) -> None:
+    def __init__(self, node: change.DealDamage, link: Linker) -> None:
         self.amount = link.amount(node.amount)
         self.slot = link.slot(node)
         self.objects: Selector | None = None

@@ -1,0 +1,121 @@
+"""What objects do, get, become and can't do: the verbs whose subject is an object (CR 120, 613, 508, 509)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .node import Amount, Condition, Filter, Node, Objects, Players, Verb
+from .verb import TokenSpec
+
+
+@dataclass(frozen=True)
+class DealDamage(Verb):
+    """CR 120: the subject deals damage; divide: divided as the player chooses among the targets (601.2d)."""
+
+    amount: Amount
+    to: Objects | Players
+    divide: bool = False
+    also: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True)
+class Fight(Verb):
+    """CR 701.14: the subject fights another creature (None: the subjects fight each other)."""
+
+    other: Objects | None = None
+
+
+@dataclass(frozen=True)
+class GetPT(Verb):
+    """CR 613.4c: gets +N/+N; the signs are in the amounts."""
+
+    power: Amount
+    toughness: Amount
+    power_sign: int = 1
+    toughness_sign: int = 1
+
+
+@dataclass(frozen=True)
+class Gain(Verb):
+    """CR 613.1f: gains (or has) abilities."""
+
+    abilities: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class Lose(Verb):
+    """CR 613.1f: loses abilities; empty: all abilities."""
+
+    abilities: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class BecomeObject(Verb):
+    """CR 613: becomes something: types, colours, base power and toughness, abilities.
+
+    additional: "in addition to its other types" ('types', 'colors', 'creature types').
+    """
+
+    token: TokenSpec
+    additional: str = ""
+    keeps: str = ""
+
+
+@dataclass(frozen=True)
+class BecomeCopy(Verb):
+    """CR 707: becomes (or enters as) a copy of an object; changes: what differs."""
+
+    of: Objects
+    changes: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True)
+class BecomeColor(Verb):
+    """CR 613.1e."""
+
+    colors: tuple[str, ...]
+    additional: bool = False
+
+
+@dataclass(frozen=True)
+class SetPT(Verb):
+    """CR 613.4b: has base power and/or toughness."""
+
+    power: Amount | None
+    toughness: Amount | None
+
+
+@dataclass(frozen=True)
+class SwitchPT(Verb):
+    """CR 613.4d."""
+
+
+@dataclass(frozen=True)
+class Cant(Verb):
+    """What the subject can't do or have done to it: 'attack', 'block', 'be blocked', 'be countered', 'be
+    regenerated', 'untap' ("doesn't untap during its controller's untap step"), 'transform', 'activate'...
+
+    by: only in this respect ("can't be blocked by creatures with ...", "except by ..." with `but`).
+    """
+
+    what: str
+    by: Filter | None = None
+    but: Filter | None = None
+    unless: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Must(Verb):
+    """Requirements: 'attack', 'block', 'be blocked' if able (CR 508.1d, 509.1c)."""
+
+    what: str
+    which: Objects | Players | None = None
+
+
+@dataclass(frozen=True)
+class CanAlso(Verb):
+    """ "can attack as though it didn't have defender", "can block an additional creature" and the like."""
+
+    what: str
+    amount: Amount | None = None
+    filter: Filter | None = None

@@ -1,0 +1,1 @@
+"""A board, a script, expectations: one builder for tests, rulings, puzzles and docs."""

@@ -1,0 +1,265 @@
+"""A board set up by hand and played by a script: `duel.alice.casts("Bolt", at="Giant").resolves()`.
+
+Cards are definitions (linked cards).  Every decision the script does not make is passing priority; any other
+question without a scripted answer is an error, never a guess.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..kernel.ask import Agent, Question
+from ..kernel.objects import Definition, GameObject, Player
+from ..kernel.state import State
+from ..rules import actions, tables
+from ..rules.priority import Priority
+from ..rules.stages import RulesStages
+from ..rules.turn import Turn
+from ..types import (
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    PRECOMBAT_MAIN,
+    STACK,
+    STEP_NAMES,
+    Switches,
+)
+
+
+class Unscripted(AssertionError):
+    """A question the script has no answer for; the message lists what could be answered."""
+
+
+class Script(Agent):
+    """Answers questions from a list of words: an option's description, or a part of it, or its number."""
+
+    sees_forced = True
+
+    def __init__(self) -> None:
+        self.answers: list[str | int] = []
+
+    def choose(self, game: State, question: Question, options: Sequence[int]) -> int:
+        if self.answers:
+            found = match(game, question, options, self.answers[0])
+            if found is not None:
+                self.answers.pop(0)
+                return found
+        if len(options) == 1:
+            return options[0]
+        if question.name == "priority":
+            return actions.PASS
+        described = [question.describe(game, option) for option in options][:20]
+        raise Unscripted(f"{question.prompt(game)}: answer with one of {described}; the script says {self.answers}")
+
+
+def match(game: State, question: Question, options: Sequence[int], word: str | int) -> int | None:
+    """The option a scripted answer means: a number is the answer itself, a word its description or a part of it."""
+    if isinstance(word, int):
+        return word if question.refuse(game, word) is None else None
+    texts = [(option, question.describe(game, option)) for option in options]
+    for option, text in texts:
+        if text.lower() == word.lower():
+            return option
+    for option, text in texts:
+        if word.lower() in text.lower():
+            return option
+    return None
+
+
+class Seat:
+    """One player of a duel, as a script sees them."""
+
+    def __init__(self, duel: Duel, id: int) -> None:
+        self.duel = duel
+        self.id = id
+
+    @property
+    def player(self) -> Player:
+        """The player in the state."""
+        return self.duel.game.players[self.id]
+
+    @property
+    def life(self) -> int:
+        """CR 119.1."""
+        return self.player.life
+
+    def has(self, **zones: Definition | Sequence[Definition]) -> Seat:
+        """Put cards into zones: battlefield=, hand=, graveyard=, library= (the last is the top), exile=."""
+        for word, cards in zones.items():
+            zone = {
+                "battlefield": BATTLEFIELD,
+                "hand": HAND,
+                "graveyard": GRAVEYARD,
+                "library": LIBRARY,
+                "exile": EXILE,
+            }
+            for card in [cards] if isinstance(cards, Definition) else cards:
+                self.duel.put(self.id, zone[word], card)
+        return self
+
+    def names(self, zone: int) -> list[str]:
+        """The names of the player's objects in a zone, in order (on the battlefield: those they control)."""
+        game = self.duel.game
+        ids = game.zone_ids(zone, self.id)
+        shared = zone in (BATTLEFIELD, STACK)
+        who = [game.objects[id].controller if shared else game.objects[id].owner for id in ids]
+        return [self.duel.object(id).chars.name for id, owner in zip(ids, who) if owner == self.id]
+
+    @property
+    def battlefield(self) -> list[str]:
+        """Names of the permanents the player controls."""
+        return self.names(BATTLEFIELD)
+
+    @property
+    def hand(self) -> list[str]:
+        """Names of the cards in hand."""
+        return self.names(HAND)
+
+    @property
+    def graveyard(self) -> list[str]:
+        """Names of the cards in the graveyard, the top one last."""
+        return self.names(GRAVEYARD)
+
+    @property
+    def exile(self) -> list[str]:
+        """Names of the player's cards in exile."""
+        return self.names(EXILE)
+
+    def casts(self, name: str, *answers: str | int, at: str | int | Sequence[str | int] = ()) -> Duel:
+        """Cast a card by name; `at`: its targets; answers: other choices in the order they are asked."""
+        targets = [at] if isinstance(at, (str, int)) else list(at)
+        return self.acts(f"cast {name}", *answers, *targets)
+
+    def plays(self, name: str, *answers: str | int) -> Duel:
+        """Play a land."""
+        return self.acts(f"play {name}", *answers)
+
+    def activates(self, name: str, *answers: str | int, at: str | int | Sequence[str | int] = ()) -> Duel:
+        """Activate an ability of a permanent by name (or the description of the action)."""
+        targets = [at] if isinstance(at, (str, int)) else list(at)
+        return self.acts(f"activate {name}", *answers, *targets)
+
+    def acts(self, action: str, *answers: str | int) -> Duel:
+        """Do something when this player next has priority, and go on until it is announced."""
+        duel = self.duel
+        assert duel.until_priority(self.id), f"{self.player.name} never gets priority"
+        before = duel.game.event_count
+        duel.script.answers = [action, *answers]
+        duel.step()
+        while not isinstance(duel.game.agenda[-1], Priority) and not duel.game.over:
+            duel.step()
+        assert not duel.script.answers, f"not asked for: {duel.script.answers}"
+        assert duel.game.event_count > before
+        return duel
+
+
+class Duel:
+    """A game between alice (0) and bob (1) that begins in alice's first main phase with empty zones."""
+
+    def __init__(self, players: int = 2, switches: Switches | None = None, seed: int = 1) -> None:
+        tables.fill()
+        self.game = State(RulesStages(), switches or Switches(), seed)
+        names = ["alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi"]
+        for id in range(players):
+            self.game.players.append(Player(id, names[id], self.game.settings.starting_life))
+        self.game.turn_order = list(range(players))
+        self.game.turn = 10
+        self.game.step = PRECOMBAT_MAIN
+        self.game.facts["normal turn"] = 0
+        self.game.recording = False
+        self.game.agenda = [Turn(PRECOMBAT_MAIN + 1), Priority(0, 0, False)]
+        self.script = Script()
+        self.game.agent = self.script
+        self.seats = [Seat(self, id) for id in range(players)]
+        self.alice = self.seats[0]
+        self.bob = self.seats[1]
+
+    def put(self, player: int, zone: int, definition: Definition) -> int:
+        """Set an object up in a zone without any event; its id.  Permanents have been there since before this turn."""
+        game = self.game
+        card = GameObject(game.new_id(), player, definition.faces[0])
+        card.definition = definition
+        card.card = len(game.cards)
+        card.zone = zone
+        card.timestamp = game.stamp()
+        card.known_to = -1
+        if card.chars.loyalty:
+            card.counters = {"loyalty": card.chars.loyalty}
+        game.cards.append(definition)
+        game.card_owners.append(player)
+        game.objects[card.id] = card
+        game.own_zone(zone, player).append(card.id)
+        game.stale = True
+        return card.id
+
+    def object(self, id: int) -> GameObject:
+        """An object with its characteristics up to date."""
+        from ..rules.objects import chars
+
+        chars(self.game, id)
+        return self.game.objects[id]
+
+    def find(self, name: str, zone: int = BATTLEFIELD, player: int = 0) -> GameObject:
+        """The first object with this name in a zone."""
+        for id in self.game.zone_ids(zone, player):
+            if self.object(id).chars.name == name:
+                return self.game.objects[id]
+        raise AssertionError(f"no {name} there")
+
+    def step(self) -> None:
+        """One step of the agenda."""
+        self.game.run_step()
+
+    def until_priority(self, player: int) -> bool:
+        """Run until the player is about to be asked with priority; False if that does not come about."""
+        self.script.answers = []
+        for _ in range(200):
+            top = self.game.agenda[-1]
+            if isinstance(top, Priority) and top.checked and top.player == player:
+                return True
+            if self.game.over:
+                return False
+            self.step()
+        return False
+
+    def resolves(self, *answers: str | int) -> Duel:
+        """Everyone passes until the top of the stack (as it is now) has resolved; answers: choices made meanwhile."""
+        stack = self.game.stack
+        assert stack, "nothing is on the stack"
+        top = stack[-1]
+        self.script.answers = list(answers)
+        while top in self.game.stack and not self.game.over:
+            self.step()
+        self._settle()
+        return self
+
+    def resolve_all(self, *answers: str | int) -> Duel:
+        """Everyone passes until the stack is empty."""
+        self._settle()
+        self.script.answers = list(answers)
+        while self.game.stack and not self.game.over:
+            self.step()
+            if not self.game.stack:
+                self._settle()
+        assert not self.script.answers, f"not asked for: {self.script.answers}"
+        return self
+
+    def _settle(self) -> None:
+        """Go on until somebody is about to be asked with priority (state-based actions done, triggers stacked)."""
+        while not self.game.over:
+            top = self.game.agenda[-1]
+            if (isinstance(top, Priority) and top.checked) or isinstance(top, Turn):
+                return
+            self.step()
+
+    def to_step(self, step: int, *answers: str | int) -> Duel:
+        """Everyone passes until this step begins (see types.STEP_NAMES)."""
+        self.script.answers = list(answers)
+        for _ in range(2000):
+            if self.game.step == step and self.game.over is False and isinstance(self.game.agenda[-1], Priority):
+                self._settle()
+                return self
+            self.step()
+        raise AssertionError(f"the {STEP_NAMES[step]} step never begins")

@@ -1,0 +1,80 @@
+"""Cards of our own for tests of the rules: written in the card language, so that they need no compiler."""
+
+from __future__ import annotations
+
+from lawmage.ir.ability import Activated, SpellAbility
+from lawmage.ir.amount import Number
+from lawmage.ir.binding import bind
+from lawmage.ir.card import CardIR, FaceIR
+from lawmage.ir.change import DealDamage, GetPT
+from lawmage.ir.cost import TapThis
+from lawmage.ir.duration import UntilEndOfTurn
+from lawmage.ir.effect import Do, ObjectsDo
+from lawmage.ir.filter import AnyOf, IsType, Noun
+from lawmage.ir.mana import parse_mana_cost
+from lawmage.ir.node import Ability
+from lawmage.ir.reference import Target, This, You
+from lawmage.ir.verb import AddMana
+from lawmage.kernel.objects import Definition
+from lawmage.rules import tables
+from lawmage.rules.definitions import define
+
+
+def card(
+    name: str,
+    cost: str | None,
+    types: str,
+    *abilities: Ability,
+    power: str | None = None,
+    toughness: str | None = None,
+    colors: tuple[str, ...] = (),
+    loyalty: str | None = None,
+) -> Definition:
+    """A card: types as on the type line ("legendary creature - Elf")."""
+    tables.fill()
+    head, _, tail = types.partition(" - ")
+    words = head.split()
+    supertypes = tuple(w for w in words if w in ("basic", "legendary", "snow", "world"))
+    kinds = tuple(w for w in words if w not in supertypes)
+    mana = parse_mana_cost(cost) if cost is not None else None
+    face = FaceIR(
+        name,
+        mana,
+        colors,
+        supertypes,
+        kinds,
+        tuple(tail.split()),
+        tuple(bind(a) for a in abilities),
+        power,
+        toughness,
+        loyalty,
+    )
+    return define(CardIR(name, "normal", (face,)))
+
+
+def basic(name: str, symbol: str) -> Definition:
+    """A basic land."""
+    ability = Activated(TapThis(), (Do(You(), (AddMana((parse_mana_cost(symbol),)),)),))
+    return card(name, None, f"basic land - {name}", ability)
+
+
+ANY_TARGET = Noun("permanent or player", AnyOf((IsType("creature"), IsType("planeswalker"), IsType("battle"))))
+CREATURE = Noun("permanent", IsType("creature"))
+
+MOUNTAIN = basic("Mountain", "{R}")
+FOREST = basic("Forest", "{G}")
+BOLT = card(
+    "Bolt",
+    "{R}",
+    "instant",
+    SpellAbility((ObjectsDo(This(), (DealDamage(Number(3), Target(ANY_TARGET)),)),)),
+    colors=("red",),
+)
+GIANT = card("Giant", "{3}{R}", "creature - Giant", power="3", toughness="3", colors=("red",))
+GROW = card(
+    "Grow",
+    "{G}",
+    "instant",
+    SpellAbility((ObjectsDo(Target(CREATURE), (GetPT(Number(3), Number(3)),), UntilEndOfTurn()),)),
+    colors=("green",),
+)
