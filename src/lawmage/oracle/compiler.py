@@ -28,6 +28,7 @@ class FaceReading:
     text: FaceText
     lines: tuple[object, ...]
     names: tuple[tuple[str, str], ...]
+    category: str
 
     @property
     def errors(self) -> tuple[OracleError, ...]:
@@ -40,6 +41,12 @@ class FaceReading:
         for error in self.errors:
             raise error
         return self.lines
+
+
+def line_category(type_line: str) -> str:
+    """The category of a face's lines: CR 113.3a, only instants and sorceries have spell abilities."""
+    types = type_line.partition("—")[0].split()
+    return "spell_line" if "Instant" in types or "Sorcery" in types else "ability"
 
 
 class Compiler:
@@ -105,14 +112,16 @@ class Compiler:
             raise OracleError(text[:MAX_TEXT], MAX_TEXT - 1, reason=f"longer than {MAX_TEXT} characters")
         return self.read(read_line(text, names), category)
 
-    def read_face(self, face: Mapping[str, object], category: str = "ability") -> FaceReading:
+    def read_face(self, face: Mapping[str, object]) -> FaceReading:
         """Every line of a face (``name``, ``type_line``, ``oracle_text``), each as its node or its error."""
         name = str(face.get("name") or "")
         text = str(face.get("oracle_text") or "")
-        legendary = "Legendary" in str(face.get("type_line") or "")
+        type_line = str(face.get("type_line") or "")
+        legendary = "Legendary" in type_line
+        category = line_category(type_line)
         if len(text) > MAX_TEXT:
             error = OracleError(text[:MAX_TEXT], MAX_TEXT - 1, reason=f"longer than {MAX_TEXT} characters")
-            return FaceReading(FaceText((), ()), (error,), ())
+            return FaceReading(FaceText((), ()), (error,), (), category)
         read = read_text(text, name, legendary)
         lines: list[object] = []
         for line in read.lines:
@@ -120,7 +129,7 @@ class Compiler:
                 lines.append(self.read(line, category))
             except OracleError as error:
                 lines.append(error)
-        return FaceReading(read, tuple(lines), names_of(name, legendary))
+        return FaceReading(read, tuple(lines), names_of(name, legendary), category)
 
     # --------------------------------------------------------------------------------------------- writing
 
@@ -134,17 +143,18 @@ class Compiler:
             raise ValueError(f"no phrase of {category} writes {node!r}")
         return write_line_text(tokens, names)
 
-    def write_face(self, nodes: Sequence[object], name: str, legendary: bool = False) -> str:
+    def write_face(self, nodes: Sequence[object], name: str, type_line: str = "") -> str:
         """The text of a face's abilities, a line for each."""
-        names = names_of(name, legendary)
-        return "\n".join([self.write_line(node, names=names) for node in nodes])
+        names = names_of(name, "Legendary" in type_line)
+        category = line_category(type_line)
+        return "\n".join([self.write_line(node, category, names) for node in nodes])
 
     def exact(self, reading: FaceReading) -> bool:
         """Whether a face that was read whole is written back to the letter, reminder text set aside."""
         if reading.errors:
             return False
         return all(
-            self.exact_line(line, node, reading.names)
+            self.exact_line(line, node, reading.names, reading.category)
             for line, node in zip(reading.text.lines, reading.lines, strict=True)
         )
 
@@ -195,6 +205,6 @@ def read_face(face: Mapping[str, object]) -> FaceReading:
     return default_compiler().read_face(face)
 
 
-def write_face(nodes: Sequence[object], name: str, legendary: bool = False) -> str:
+def write_face(nodes: Sequence[object], name: str, type_line: str = "") -> str:
     """The text of a face's abilities."""
-    return default_compiler().write_face(nodes, name, legendary)
+    return default_compiler().write_face(nodes, name, type_line)

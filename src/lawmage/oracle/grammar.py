@@ -25,6 +25,7 @@ from lawmage.oracle.pattern import (
     Resolver,
     TuplePattern,
     read_pattern,
+    shape_of,
 )
 from lawmage.oracle.template import PLURAL, SINGULAR, SUFFIX, Literal, Slot, TemplateError
 from lawmage.oracle.words import KINDS, SpanKind, TokenKind
@@ -68,7 +69,10 @@ class ListRule:
 
 @dataclass(frozen=True, slots=True)
 class Preference:
-    """Over the same words of a category ``winner`` is meant, not ``loser``; ``reason`` names the rule."""
+    """Over the same words of a category ``winner`` is meant, not ``loser``; ``reason`` names the rule.
+
+    Each is a node's name, or ``Name.field`` for a node in which that field is filled.
+    """
 
     category: int
     winner: str
@@ -107,6 +111,14 @@ class Grammar:
         self.lines = 0
         # How often each preference decided, by (category, winner, loser).
         self.preference_uses: dict[tuple[int, str, str], int] = {}
+
+    @staticmethod
+    def selects(selector: str, value: object) -> bool:
+        """Whether a value is what one side of a preference names."""
+        name, _, field_name = selector.partition(".")
+        if type(value).__name__ != name:
+            return False
+        return not field_name or getattr(value, field_name) not in (None, False, (), "")
 
     def category(self, name: str, where: str = "") -> Category:
         """The category of a name, made if it is new."""
@@ -229,12 +241,16 @@ class _Loader:
 
     def prefer(self, line: str, where: str) -> None:
         """``%prefer category Winner Loser "reason"``."""
-        match = re.fullmatch(r'%prefer (\S+) (\w+) (\w+) "([^"]+)"', line)
+        match = re.fullmatch(r'%prefer (\S+) ([\w.]+) ([\w.]+) "([^"]+)"', line)
         if match is None:
             raise GrammarError(where, '%prefer category Winner Loser "the rule that decides"')
         for name in match[2], match[3]:
-            if name not in self.grammar.namespace:
-                raise GrammarError(where, f"unknown node {name}")
+            head, _, field_name = name.partition(".")
+            cls = self.grammar.namespace.get(head)
+            if not isinstance(cls, type):
+                raise GrammarError(where, f"unknown node {head}")
+            if field_name and field_name not in shape_of(cls).names:
+                raise GrammarError(where, f"{head} has no field {field_name}")
         name = match[1]
         for suffix in SUFFIX if name.endswith("#") else ("",):
             category = self.grammar.category(name.removesuffix("#") + suffix)
@@ -407,11 +423,6 @@ def node_names(grammar: Grammar) -> set[str]:
             found.add(pattern.cls.__name__)
             waiting.append(pattern.items)
     return found
-
-
-def top_name(value: object) -> str:
-    """The name by which preferences know a value: its class."""
-    return type(value).__name__
 
 
 def merge_preference_uses(grammar: Grammar, uses: Mapping[tuple[int, str, str], int]) -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from lawmage.oracle.grammar import Category, Grammar, Phrase, top_name
+from lawmage.oracle.grammar import Category, Grammar, Phrase, Preference
 from lawmage.oracle.words import SpanKind, TokenKind
 
 # Bounds for hostile texts. A real line needs less than a twentieth of this.
@@ -370,15 +370,25 @@ class Parser:
         by_end: dict[int, list[Reading]] = {}
         for reading in out:
             by_end.setdefault(reading[0], []).append(reading)
-        uses = self.tables.grammar.preference_uses
         kept: list[Reading] = []
         for group in by_end.values():
-            names = {top_name(value) for _, value in group}
             for rule in category.preferences:
-                if rule.winner in names and rule.loser in names:
-                    group = [reading for reading in group if top_name(reading[1]) != rule.loser]
-                    names.discard(rule.loser)
-                    key = (category.index, rule.winner, rule.loser)
-                    uses[key] = uses.get(key, 0) + 1
+                if len(group) > 1:
+                    group = self.decide(rule, group)
             kept.extend(group)
+        return kept
+
+    def decide(self, rule: Preference, group: list[Reading]) -> list[Reading]:
+        """The readings of the same words that one preference leaves."""
+        grammar = self.tables.grammar
+        if not any(grammar.selects(rule.winner, value) for _, value in group):
+            return group
+        kept = [
+            reading
+            for reading in group
+            if grammar.selects(rule.winner, reading[1]) or not grammar.selects(rule.loser, reading[1])
+        ]
+        if len(kept) < len(group):
+            key = (rule.category, rule.winner, rule.loser)
+            grammar.preference_uses[key] = grammar.preference_uses.get(key, 0) + 1
         return kept

@@ -2,7 +2,7 @@
 
 A pattern is one of: a slot (``{n}``), a constant (``2``, ``'white'``, ``true``, ``none``, a name from the
 namespace), a node (``Name(arg, field=arg)``), a tuple (``[a, b]``; ``*{n}`` puts all items of the slot's
-tuple there), or ``join(Name, a, *{n})``: the node of the tuple, or its only item if it has one.
+tuple there; ``{n.0}`` is one item of the slot's tuple), or ``join(Name, a, *{n})``: the node of the tuple, or its only item if it has one.
 """
 
 from __future__ import annotations
@@ -67,6 +67,42 @@ class SlotPattern(Pattern):
             slots[self.index] = value
             return True
         return bound == value
+
+
+class PartPattern(Pattern):
+    """``{slot.0}``: one item of a slot's tuple; every item of the tuple must be used."""
+
+    __slots__ = ("index", "part")
+
+    def __init__(self, index: int, part: int) -> None:
+        self.index = index
+        self.part = part
+
+    def build(self, values: tuple[object, ...]) -> object:
+        value = values[self.index]
+        assert isinstance(value, tuple), "only a tuple has parts"
+        return value[self.part]
+
+    def match(self, value: object, slots: list[object], same_form: bool) -> bool:
+        bound = slots[self.index]
+        parts = bound.parts if isinstance(bound, Parts) else {}
+        if self.part in parts:
+            return bool(parts[self.part] == value)
+        slots[self.index] = Parts({**parts, self.part: value})
+        return True
+
+
+class Parts:
+    """The items of a slot's tuple that are known so far."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: dict[int, object]) -> None:
+        self.parts = parts
+
+    def value(self) -> tuple[object, ...]:
+        """The tuple."""
+        return tuple([self.parts[index] for index in sorted(self.parts)])
 
 
 class ConstantPattern(Pattern):
@@ -244,7 +280,7 @@ class PatternError(ValueError):
     """A right side that is not well formed; the loader adds the file and line."""
 
 
-_LEXEME = re.compile(r"\s*(\{[a-z_]\w*\}|'(?:[^'\\]|\\.)*'|-?\d+|[A-Za-z_][\w.]*|[(),=\[\]]|\S)")
+_LEXEME = re.compile(r"\s*(\{[a-z_]\w*(?:\.\d)?\}|'(?:[^'\\]|\\.)*'|-?\d+|[A-Za-z_][\w.]*|[(),=\[\]]|\S)")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -467,9 +503,10 @@ class Resolver:
 
     def slot(self, name: str) -> Pattern:
         """The pattern of a slot or flag."""
+        name, _, part = name.partition(".")
         self.used.add(name)
         if name in self.slots:
-            return SlotPattern(self.slots[name])
+            return PartPattern(self.slots[name], int(part)) if part else SlotPattern(self.slots[name])
         if name in self.flags:
             return ConstantPattern(self.flags[name])
         if name in self.absent:

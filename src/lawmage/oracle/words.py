@@ -9,7 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from lawmage.ir.amount import Number, X
+from lawmage.ir.cost import LoyaltyCost
 from lawmage.ir.mana import ManaCost, parse_mana_cost
+from lawmage.ir.node import Amount
+from lawmage.ir.verb import GetPT
 from lawmage.oracle import subtypes
 from lawmage.oracle.lexer import split
 
@@ -152,7 +156,7 @@ class Repeated(TokenKind):
 
 
 class PowerToughness(TokenKind):
-    """Power and toughness ("2/2", "X/X", "*/1+*") as a pair; parts that are no numbers stay text."""
+    """Power and toughness as they are written ("2/2", "*/1+*"), as a pair; parts that are no numbers stay text."""
 
     def read(self, token: str) -> object:
         if not _POWER_TOUGHNESS.fullmatch(token):
@@ -186,69 +190,86 @@ def _is_pair(value: object) -> bool:
     return all(type(part) is int or type(part) is str for part in value)
 
 
-class PowerToughnessChange(TokenKind):
-    """A change of power and toughness ("+2/-1", "-X/-X") as a pair; X is 'X' or '-X'.
+class PowerToughnessAmounts(TokenKind):
+    """Power and toughness as a pair of amounts."""
 
-    A nought has the sign of its partner, and plus if both are nought.
-    """
+    def read(self, token: str) -> object:
+        match = _AMOUNTS.fullmatch(token)
+        return None if match is None else (_amount(match[1]), _amount(match[2]))
+
+    def write(self, value: object) -> str | None:
+        if type(value) is not tuple or len(value) != 2:
+            return None
+        power, toughness = _amount_text(value[0]), _amount_text(value[1])
+        return None if power is None or toughness is None else f"{power}/{toughness}"
+
+    def sample(self, choice: int) -> str:
+        return f"{choice % 7}/{choice % 5 + 1}"
+
+
+_AMOUNTS = re.compile(r"(\d+|X)/(\d+|X)")
+
+
+def _amount(text: str) -> Amount:
+    """A number or X as an amount."""
+    return X() if text == "X" else Number(int(text))
+
+
+def _amount_text(value: object) -> str | None:
+    """The text of a number or X."""
+    if type(value) is Number:
+        return str(value.value) if value.value >= 0 else None
+    return "X" if type(value) is X else None
+
+
+class PowerToughnessChange(TokenKind):
+    """A change of power and toughness ("+2/-1", "-X/-X") as its verb."""
 
     def read(self, token: str) -> object:
         match = _CHANGE.fullmatch(token)
         if match is None:
             return None
-        value = (_signed(match[1]), _signed(match[2]))
-        return value if self.write(value) == token else None
+        signs = [1 if match[part] == "+" else -1 for part in (1, 3)]
+        return GetPT(_amount(match[2]), _amount(match[4]), signs[0], signs[1])
 
     def write(self, value: object) -> str | None:
-        if not _is_pair(value):
+        if type(value) is not GetPT:
             return None
-        assert isinstance(value, tuple)
-        signs = [_sign(part) for part in value]
-        signs = [sign or signs[1 - index] or "+" for index, sign in enumerate(signs)]
-        return "/".join(sign + str(part).lstrip("-") for sign, part in zip(signs, value, strict=True))
+        power, toughness = _amount_text(value.power), _amount_text(value.toughness)
+        if power is None or toughness is None:
+            return None
+        return f"{_SIGNS[value.power_sign]}{power}/{_SIGNS[value.toughness_sign]}{toughness}"
 
     def sample(self, choice: int) -> str:
         return ("+1/+1", "-2/-0", "+X/+X", "+3/-1", "+0/+2")[choice % 5]
 
 
-_CHANGE = re.compile(r"([+-](?:\d+|X))/([+-](?:\d+|X))")
-
-
-def _signed(text: str) -> int | str:
-    """A signed number, or 'X' or '-X'."""
-    if text[1:] == "X":
-        return text.lstrip("+")
-    return int(text)
-
-
-def _sign(part: object) -> str:
-    """The sign of a part; none for nought."""
-    if isinstance(part, str):
-        return "-" if part.startswith("-") else "+"
-    assert isinstance(part, int)
-    return "" if part == 0 else "-" if part < 0 else "+"
+_CHANGE = re.compile(r"([+-])(\d+|X)/([+-])(\d+|X)")
+_SIGNS = {1: "+", -1: "-"}
 
 
 class Loyalty(TokenKind):
-    """A loyalty cost ("+1", "−2", "0", "−X") as a number, or 'X' or '-X'."""
+    """A loyalty cost ("+1", "−2", "0", "−X") (CR 606.4)."""
 
     def read(self, token: str) -> object:
-        if not _LOYALTY.fullmatch(token):
+        match = _LOYALTY.fullmatch(token)
+        if match is None:
             return None
-        return _signed(token.replace("−", "-")) if token != "0" else 0
+        return LoyaltyCost(-1 if match[1] == "−" else 1, _amount(match[2] or "0"))
 
     def write(self, value: object) -> str | None:
-        if value == "X" or value == "-X":
-            return "+X" if value == "X" else "−X"
-        if type(value) is not int:
+        if type(value) is not LoyaltyCost:
             return None
-        return "0" if value == 0 else f"+{value}" if value > 0 else f"−{-value}"
+        amount = _amount_text(value.amount)
+        if amount is None or amount == "0":
+            return amount
+        return ("−" if value.sign < 0 else "+") + amount
 
     def sample(self, choice: int) -> str:
         return ("+1", "−2", "0", "−X", "+X")[choice % 5]
 
 
-_LOYALTY = re.compile(r"[+−](?:[1-9]\d?|X)|0")
+_LOYALTY = re.compile(r"([+−])([1-9]\d?|X)|0")
 
 
 class Roman(TokenKind):
@@ -423,6 +444,7 @@ def _kinds() -> dict[str, TokenKind | SpanKind]:
         "ticket": Repeated("{TK}"),
         "pawprint": Repeated("{P}"),
         "power_toughness": PowerToughness(),
+        "power_toughness_amounts": PowerToughnessAmounts(),
         "power_toughness_change": PowerToughnessChange(),
         "loyalty": Loyalty(),
         "roman": Roman(),

@@ -1,7 +1,7 @@
 """The writer: the tokens of a value as a category, from the same phrases that read it.
 
-The first phrase in the order of declaration whose pattern fits, whose form is the value's, and whose slots
-can all be written. If none has the value's form, the first of any form is taken: forms are synonyms.
+The first phrase in the order of declaration whose pattern fits, whose forms are the value's, and whose slots
+can all be written. If none has the value's forms, the first of any form is taken: forms are synonyms.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from lawmage.oracle.pattern import (
     ConstantPattern,
     JoinPattern,
     NodePattern,
+    Parts,
     Pattern,
     SlotPattern,
     SplicePattern,
@@ -90,16 +91,21 @@ class _Run:
 
     def __init__(self, writer: Writer) -> None:
         self.writer = writer
-        # By category and identity of the value; the value is kept so that its identity stays its own.
-        self.memo: dict[tuple[int, int], tuple[object, list[str] | None]] = {}
+        # By category, identity of the value and whether in its own form; the value is kept so that its identity stays its own.
+        self.memo: dict[tuple[int, int, bool], tuple[object, list[str] | None]] = {}
         self.depth = 0
 
     def write(self, category: int, value: object) -> list[str] | None:
+        """The tokens of a value as a category: in the value's own form, or else in any."""
+        tokens = self.worded(category, value, True)
+        return self.worded(category, value, False) if tokens is None else tokens
+
+    def worded(self, category: int, value: object, same_form: bool) -> list[str] | None:
         """The tokens of a value as a category."""
         produced = self.writer.produced[category]
         if produced is not None and type(value) not in produced:
             return None
-        key = (category, id(value))
+        key = (category, id(value), same_form)
         if key in self.memo:
             return self.memo[key][1]
         # Whoever asks for the same again while this is being worked out goes in a circle.
@@ -107,20 +113,18 @@ class _Run:
         if self.depth >= MAX_DEPTH:
             return None
         self.depth += 1
-        tokens = self.anyhow(self.writer.grammar.categories[category], value)
+        tokens = self.anyhow(self.writer.grammar.categories[category], value, same_form)
         self.depth -= 1
         self.memo[key] = (value, tokens)
         return tokens
 
-    def anyhow(self, category: Category, value: object) -> list[str] | None:
+    def anyhow(self, category: Category, value: object, same_form: bool) -> list[str] | None:
         """By a phrase, a kind of token, a list or a run."""
         if category.phrases:
-            candidates = self.writer.table(category.index).candidates(value)
-            for same_form in (True, False):
-                for phrase in candidates:
-                    tokens = self.phrase(phrase, value, same_form)
-                    if tokens is not None:
-                        return tokens
+            for phrase in self.writer.table(category.index).candidates(value):
+                tokens = self.phrase(phrase, value, same_form)
+                if tokens is not None:
+                    return tokens
         for kind in category.tokens:
             token = kind.write(value)
             if token is not None:
@@ -131,11 +135,11 @@ class _Run:
                 return words
         if type(value) is tuple and value:
             for rule in category.lists:
-                tokens = self.items(rule, value)
+                tokens = self.items(rule, value, same_form)
                 if tokens is not None:
                     return tokens
             for star in category.stars:
-                tokens = self.run(star, value)
+                tokens = self.run(star, value, same_form)
                 if tokens is not None:
                     return tokens
         return None
@@ -145,42 +149,54 @@ class _Run:
         slots: list[object] = [UNSET] * phrase.slots
         if phrase.pattern.many:
             for bound in phrase.pattern.solutions(value, slots, same_form):
-                tokens = self.emit(phrase, bound)
+                tokens = self.emit(phrase, bound, value, same_form)
                 if tokens is not None:
                     return tokens
             return None
-        return self.emit(phrase, slots) if phrase.pattern.match(value, slots, same_form) else None
+        if phrase.pattern.match(value, slots, same_form):
+            return self.emit(phrase, slots, value, same_form)
+        return None
 
-    def emit(self, phrase: Phrase, slots: list[object]) -> list[str] | None:
-        """The tokens of a phrase whose slots are known."""
+    def emit(self, phrase: Phrase, slots: list[object], whole: object, same_form: bool) -> list[str] | None:
+        """The tokens of a phrase whose slots are known.
+
+        In its own form means that everything inside is in its own form too, so that a near miss early on
+        does not hide a fit later.
+        """
         out: list[str] = []
         index = 0
         for item in phrase.items:
             if isinstance(item, str):
                 out.append(item)
                 continue
-            words = self.write(item, slots[index])
+            value = slots[index]
+            if isinstance(value, Parts):
+                value = value.value()
+            if same_form or value is whole:
+                words = self.worded(item, value, same_form)
+            else:
+                words = self.write(item, value)
             if words is None:
                 return None
             index += 1
             out.extend(words)
         return out
 
-    def parts(self, item: int, values: tuple[object, ...]) -> list[list[str]] | None:
+    def parts(self, item: int, values: tuple[object, ...], same_form: bool) -> list[list[str]] | None:
         """The items of a list or run, each written."""
         parts: list[list[str]] = []
         for value in values:
-            words = self.write(item, value)
+            words = self.worded(item, value, True) if same_form else self.write(item, value)
             if words is None:
                 return None
             parts.append(words)
         return parts
 
-    def items(self, rule: ListRule, values: tuple[object, ...]) -> list[str] | None:
+    def items(self, rule: ListRule, values: tuple[object, ...], same_form: bool) -> list[str] | None:
         """A list."""
         if len(values) < rule.least:
             return None
-        parts = self.parts(rule.item, values)
+        parts = self.parts(rule.item, values, same_form)
         if parts is None or len(parts) == 1:
             return parts[0] if parts else None
         out: list[str] = []
@@ -194,9 +210,9 @@ class _Run:
             out.extend([*part, ","])
         return [*out, rule.conjunction, *parts[-1]]
 
-    def run(self, item: int, values: tuple[object, ...]) -> list[str] | None:
+    def run(self, item: int, values: tuple[object, ...], same_form: bool) -> list[str] | None:
         """A run."""
-        parts = self.parts(item, values)
+        parts = self.parts(item, values, same_form)
         return None if parts is None else [token for part in parts for token in part]
 
 
