@@ -410,7 +410,7 @@ def _name(tokens: Sequence[str]) -> str:
 
 _NUMBER_WORDS = subtypes.words_of(
     """
-    one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+    two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
     seventeen eighteen nineteen twenty
     """
 )
@@ -436,7 +436,7 @@ def _kinds() -> dict[str, TokenKind | SpanKind]:
     kinds: dict[str, TokenKind | SpanKind] = {
         "digits": Digits(),
         "plain_digits": DigitsPlain(),
-        "number_word": WordTable({word: value for value, word in enumerate(_NUMBER_WORDS, 1)}),
+        "number_word": WordTable({word: value for value, word in enumerate(_NUMBER_WORDS, 2)}),
         "ordinal_word": WordTable({word: value for value, word in enumerate(_ORDINAL_WORDS, 1)}),
         "mana_text": ManaText(),
         "mana_cost": ManaCosts(),
