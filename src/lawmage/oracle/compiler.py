@@ -50,10 +50,14 @@ def line_category(type_line: str) -> str:
 
 
 class Compiler:
-    """A grammar with its reader and writer."""
+    """A grammar with its reader and writer.
 
-    def __init__(self, grammar: Grammar) -> None:
+    ``suggest``: errors name what was expected and the nearest phrase; a census does without.
+    """
+
+    def __init__(self, grammar: Grammar, suggest: bool = True) -> None:
         self.grammar = grammar
+        self.suggest = suggest
         self.tables = Tables(grammar)
         self.writer = Writer(grammar)
 
@@ -101,7 +105,7 @@ class Compiler:
         start = line.offsets[place] if place < len(line.offsets) else len(line.text)
         stop = line.offsets[place + 1] if place + 1 < len(line.offsets) else len(line.text)
         end = start + len(line.text[start:stop].rstrip())
-        words, nearest = expected(parser)
+        words, nearest = expected(parser) if self.suggest else ([], None)
         span = " ".join([*tokens[max(0, place - 1) : place], "|", *tokens[place : place + 2]])
         reason = "not understood" if place < len(tokens) else "not understood: the line ends too early"
         return OracleError(line.text, start, words, end=end, nearest=nearest, reason=reason, span=span)

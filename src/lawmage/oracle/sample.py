@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lawmage.oracle.grammar import Category, Grammar, Phrase
+from lawmage.oracle.words import SpanKind, TokenKind
 
 # Gives a number below its argument; tests decide where it comes from.
 Choose = Callable[[int], int]
@@ -65,7 +66,8 @@ class Sampler:
         """Some token, list or run."""
         name, _, place = way.partition(" ")
         if name == "token":
-            kinds = [*category.tokens, *category.spans]
+            kinds: list[TokenKind | SpanKind] = [*category.tokens]
+            kinds.extend(category.spans)
             sample = kinds[choose(len(kinds))].sample(choose(20))
             return [sample] if isinstance(sample, str) else sample
         if name == "star":
@@ -80,7 +82,11 @@ class Sampler:
         if count == 2:
             return [*parts[0], rule.conjunction, *parts[1]]
         joined = [token for part in parts[:-1] for token in [*part, ","]]
-        return [*joined[:-1], ",", *parts[-1]] if rule.conjunction == "," else [*joined, rule.conjunction, *parts[-1]]
+        return (
+            [*joined[:-1], ",", *parts[-1]]
+            if rule.conjunction == ","
+            else [*joined, rule.conjunction, *parts[-1]]
+        )
 
 
 def _least_depths(grammar: Grammar) -> list[int]:
