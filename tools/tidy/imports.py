@@ -10,7 +10,7 @@ from tools.tidy.sources import Offence, Source
 
 BASE = frozenset({"_build", "types", "errors"})
 CORE = ("types", "ir", "kernel", "rules", "editions")
-TABLE = frozenset({"game", "notation", "position", "record", "view", "explain", "scenario"})
+TABLE = frozenset({"compilation", "game", "notation", "position", "record", "view", "explain", "scenario"})
 """What stands between the rules and the programs: a game, its texts and its views."""
 BELOW_GAME = BASE | frozenset({"ir", "oracle", "cards", "kernel", "rules", "editions"})
 PROGRAMS = frozenset({"env", "mcp", "web"})

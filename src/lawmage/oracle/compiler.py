@@ -182,10 +182,7 @@ def phrase_files() -> list[tuple[str, str]]:
     """The package's phrase files, by name."""
     folder = resources.files("lawmage.oracle").joinpath("phrases")
     files = [entry for entry in folder.iterdir() if entry.name.endswith(".phrases")]
-    return [
-        (entry.name, entry.read_text(encoding="utf-8"))
-        for entry in sorted(files, key=lambda entry: entry.name)
-    ]
+    return [(entry.name, entry.read_text(encoding="utf-8")) for entry in sorted(files, key=lambda entry: entry.name)]
 
 
 @lru_cache(maxsize=1)

@@ -101,9 +101,7 @@ def read_cards(path: Path, paper: bool = True) -> Iterator[Card]:
                     continue
                 yield card
     except (json.JSONDecodeError, EOFError, gzip.BadGzipFile, UnicodeDecodeError) as error:
-        raise CardFileError(
-            f"{path}, after line {number}: the file is cut off or corrupt ({error})"
-        ) from None
+        raise CardFileError(f"{path}, after line {number}: the file is cut off or corrupt ({error})") from None
 
 
 def faces_of(card: Card) -> list[dict[str, Any]]:

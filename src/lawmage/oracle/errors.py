@@ -66,9 +66,7 @@ class OracleError(ValueError):
 class AmbiguousOracle(OracleError):
     """A text with two readings that mean different things; ``readings`` holds them."""
 
-    def __init__(
-        self, text: str, readings: Sequence[object], position: int = 0, end: int | None = None
-    ) -> None:
+    def __init__(self, text: str, readings: Sequence[object], position: int = 0, end: int | None = None) -> None:
         self.readings = tuple(readings)
         shown = "\n".join(f"  {index}. {reading!r}" for index, reading in enumerate(self.readings[:4], 1))
         super().__init__(

@@ -139,9 +139,7 @@ class Grammar:
 
     def phrase_text(self, phrase: Phrase) -> str:
         """A phrase as a template."""
-        parts = [
-            item if isinstance(item, str) else "{" + self.categories[item].name + "}" for item in phrase.items
-        ]
+        parts = [item if isinstance(item, str) else "{" + self.categories[item].name + "}" for item in phrase.items]
         return " ".join(parts)
 
 
@@ -229,9 +227,7 @@ class _Loader:
             for part in parts:
                 kind = KINDS.get(part)
                 if kind is None:
-                    raise GrammarError(
-                        where, f"unknown kind of token {part}; there are {', '.join(sorted(KINDS))}"
-                    )
+                    raise GrammarError(where, f"unknown kind of token {part}; there are {', '.join(sorted(KINDS))}")
                 if isinstance(kind, TokenKind):
                     category.tokens.append(kind)
                 else:
@@ -366,9 +362,7 @@ def _check_defined(grammar: Grammar) -> None:
     """No category is used without being filled."""
     for category in grammar.categories:
         if category.empty:
-            raise GrammarError(
-                category.where or category.name, f"category {category.name} is empty or unknown"
-            )
+            raise GrammarError(category.where or category.name, f"category {category.name} is empty or unknown")
 
 
 def first_slots(category: Category) -> Iterator[int]:
@@ -409,9 +403,7 @@ def _check_left_recursion(grammar: Grammar) -> None:
 def node_names(grammar: Grammar) -> set[str]:
     """The names of all node classes that some phrase builds."""
     found: set[str] = set()
-    waiting: list[Pattern] = [
-        phrase.pattern for category in grammar.categories for phrase in category.phrases
-    ]
+    waiting: list[Pattern] = [phrase.pattern for category in grammar.categories for phrase in category.phrases]
     while waiting:
         pattern = waiting.pop()
         if isinstance(pattern, NodePattern):

@@ -29,9 +29,7 @@ TOKEN = re.compile(
 )
 
 # Words that end in 's and are one word.
-CONTRACTIONS = frozenset(
-    ["it's", "that's", "who's", "there's", "what's", "he's", "she's", "let's", "here's", "urza's"]
-)
+CONTRACTIONS = frozenset(["it's", "that's", "who's", "there's", "what's", "he's", "she's", "let's", "here's", "urza's"])
 
 
 def tokens_of(text: str, start: int = 0, stop: int | None = None) -> Iterator[tuple[str, int]]:

@@ -298,9 +298,7 @@ class Parser:
     def items(self, item: int, conjunction: str, least: int, position: int, out: list[Reading]) -> None:
         """A list: items with commas between, and the conjunction before the last."""
         tokens, count = self.tokens, self.count
-        current: list[tuple[int, tuple[object, ...]]] = [
-            (end, (value,)) for end, value in self.parse(item, position)
-        ]
+        current: list[tuple[int, tuple[object, ...]]] = [(end, (value,)) for end, value in self.parse(item, position)]
         if least == 1:
             out.extend(current)
         while current:
@@ -333,9 +331,7 @@ class Parser:
         if position < self.count:
             out.extend(self.longer(item, position, values))
 
-    def longer(
-        self, item: int, position: int, values: tuple[object, ...]
-    ) -> list[tuple[int, tuple[object, ...]]]:
+    def longer(self, item: int, position: int, values: tuple[object, ...]) -> list[tuple[int, tuple[object, ...]]]:
         """A list with one more item."""
         if not self.tables.can_begin(item, self.numbers[position]):
             return []
@@ -343,9 +339,7 @@ class Parser:
 
     def run(self, item: int, position: int, out: list[Reading]) -> None:
         """One or more items, one after the other."""
-        current: list[tuple[int, tuple[object, ...]]] = [
-            (end, (value,)) for end, value in self.parse(item, position)
-        ]
+        current: list[tuple[int, tuple[object, ...]]] = [(end, (value,)) for end, value in self.parse(item, position)]
         while current:
             self.steps -= len(current)
             if self.steps < 0:

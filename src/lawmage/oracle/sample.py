@@ -82,11 +82,7 @@ class Sampler:
         if count == 2:
             return [*parts[0], rule.conjunction, *parts[1]]
         joined = [token for part in parts[:-1] for token in [*part, ","]]
-        return (
-            [*joined[:-1], ",", *parts[-1]]
-            if rule.conjunction == ","
-            else [*joined, rule.conjunction, *parts[-1]]
-        )
+        return [*joined[:-1], ",", *parts[-1]] if rule.conjunction == "," else [*joined, rule.conjunction, *parts[-1]]
 
 
 def _least_depths(grammar: Grammar) -> list[int]:

@@ -88,13 +88,7 @@ CREATURE_TYPES: tuple[str, ...] = words_of(
 BATTLE_TYPES: tuple[str, ...] = ("Siege",)
 
 SUBTYPES: tuple[str, ...] = (
-    ARTIFACT_TYPES
-    + ENCHANTMENT_TYPES
-    + LAND_TYPES
-    + PLANESWALKER_TYPES
-    + SPELL_TYPES
-    + CREATURE_TYPES
-    + BATTLE_TYPES
+    ARTIFACT_TYPES + ENCHANTMENT_TYPES + LAND_TYPES + PLANESWALKER_TYPES + SPELL_TYPES + CREATURE_TYPES + BATTLE_TYPES
 )
 
 # Plurals that no rule of spelling gives. A word that is its own plural stands twice.

@@ -112,9 +112,7 @@ def read_template(text: str) -> tuple[Piece, ...]:
                 raise TemplateError("] without [")
             group = Group(tuple(stack.pop()))
             if not _binds(group):
-                raise TemplateError(
-                    "an optional group must hold a slot or a flag: dropping it would lose words"
-                )
+                raise TemplateError("an optional group must hold a slot or a flag: dropping it would lose words")
             stack[-1].append(group)
         elif match["text"]:
             stack[-1].extend(Literal(token) for token in _literals(match["text"]))
@@ -201,9 +199,7 @@ def _choices(piece: Piece, number: int | None) -> list[Expansion]:
         words = piece.singular if number == SINGULAR else piece.plural
         return [Expansion(tuple(Literal(token) for token in words), (), frozenset())]
     if isinstance(piece, Flag):
-        present = Expansion(
-            tuple(Literal(token) for token in piece.tokens), ((piece.name, True),), frozenset()
-        )
+        present = Expansion(tuple(Literal(token) for token in piece.tokens), ((piece.name, True),), frozenset())
         return [present, Expansion((), ((piece.name, False),), frozenset())]
     # A group that is left out leaves out its slots; its flags are false.
     slots = frozenset(name for name in slot_names(piece.pieces) if not _is_flag(piece.pieces, name))
