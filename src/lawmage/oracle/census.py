@@ -1,7 +1,7 @@
-"""``python -m lawmage.oracle.census FILE``: what the grammar reads of a card file, and what to add next.
+"""``python -m lawmage.oracle.census FILE``: what the grammar reads of a card file, and what it lacks.
 
-With ``--decks DIR`` it also says, for each deck list, how many of its cards are not read, and which words block
-them: the cheapest decks first.
+With ``--decks DIR`` it also says, for each deck list, how many of its cards are not read, and which words
+block them: the cheapest decks first.
 """
 
 from __future__ import annotations
@@ -43,7 +43,6 @@ def print_figures(figures: Census, limit: int) -> None:
         value = getattr(figures, name)
         if value is not None:
             print(f"{name:10} {value:6}  {100 * value / total:5.1f} %")
-    print(f"seconds    {figures.seconds:6.1f}")
     for text in figures.unused_preferences:
         print(f"preference that decided nothing: {text}")
     print("\nblocked alone / at all, and where reading stops")

@@ -11,7 +11,7 @@ from functools import lru_cache
 from importlib import resources
 
 from lawmage.ir.registry import NODES
-from lawmage.oracle.errors import AmbiguousOracle, OracleError
+from lawmage.oracle.errors import AmbiguousOracle, OracleError, shown_node
 from lawmage.oracle.expected import expected
 from lawmage.oracle.grammar import Grammar, load
 from lawmage.oracle.parser import Parser, Tables, TooMany
@@ -144,7 +144,7 @@ class Compiler:
         except RecursionError:
             tokens = None
         if tokens is None:
-            raise ValueError(f"no phrase of {category} writes {node!r}")
+            raise ValueError(f"no phrase of {category} writes {shown_node(node)}")
         return write_line_text(tokens, names)
 
     def write_face(self, nodes: Sequence[object], name: str, type_line: str = "") -> str:

@@ -1,8 +1,8 @@
 """How much of a card file is understood, and what stands in the way: the census.
 
-A card is *read* if every line of every face has exactly one reading, *exact* if it is written back to the letter
-too, *full* if besides every node in it has an executor (the caller says which have), *partial* if some of its
-lines are read, and *declined* if none is. *Ambiguous* cards are those with a line of several meanings.
+A card is *read* if every line of every face has exactly one reading, *exact* if it is written back to the
+letter too, *full* if besides every node in it has an executor (the caller says which have), *partial* if some
+of its lines are read, and *declined* if none is. *Ambiguous* cards are those with a line of several meanings.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import dataclasses
 import gzip
 import json
 import multiprocessing
-import time
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -67,7 +66,6 @@ class Census:
     blockers: list[Blocker] = dataclasses.field(default_factory=list)
     missing_nodes: list[tuple[str, int]] = dataclasses.field(default_factory=list)
     unused_preferences: list[str] = dataclasses.field(default_factory=list)
-    seconds: float = 0.0
     results: dict[str, CardResult] = dataclasses.field(default_factory=dict)
 
     def as_data(self) -> dict[str, Any]:
@@ -76,7 +74,6 @@ class Census:
         data: dict[str, Any] = {name: getattr(self, name) for name in names}
         data["reasons"] = [dataclasses.asdict(blocker) for blocker in self.blockers]
         data["unused_preferences"] = self.unused_preferences
-        data["seconds"] = round(self.seconds, 3)
         return data
 
 
@@ -88,7 +85,7 @@ class CardFileError(ValueError):
 
 
 def read_cards(path: Path, paper: bool = True) -> Iterator[Card]:
-    """The cards of a file of JSON lines, gzipped or not; ``paper`` leaves out digital, joke and guessed ones."""
+    """The cards of a file of JSON lines, gzipped or not; ``paper``: no digital, joke or guessed ones."""
     opener = gzip.open if path.suffix == ".gz" else open
     number = 0
     try:
@@ -221,10 +218,9 @@ def census(
     """The census of cards.
 
     ``executors``: the names of the node classes that the rules can carry out; without it *full* is not
-    counted. ``limit``: seconds without an answer after which multiprocessing.TimeoutError is raised; a worker's
-    own error is raised here too.
+    counted. ``limit``: seconds without an answer after which multiprocessing.TimeoutError is raised; what
+    goes wrong in a worker is raised here too.
     """
-    start = time.perf_counter()
     waiting = list(cards)
     chunks = [waiting[index : index + 400] for index in range(0, len(waiting), 400)]
     compiler = _worker_compiler()
@@ -244,7 +240,6 @@ def census(
         f"{preference.where}: {preference.winner} over {preference.loser}"
         for preference in compiler.grammar.unused_preferences()
     ]
-    figures.seconds = time.perf_counter() - start
     return figures
 
 

@@ -5,6 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
+def shown_node(node: object) -> str:
+    """A node as text; one that is nested too deep to show, by its class alone."""
+    try:
+        return repr(node)
+    except RecursionError:
+        return f"{type(node).__name__}(...)"
+
+
 class OracleError(ValueError):
     """A text that is not understood.
 
@@ -68,7 +76,8 @@ class AmbiguousOracle(OracleError):
 
     def __init__(self, text: str, readings: Sequence[object], position: int = 0, end: int | None = None) -> None:
         self.readings = tuple(readings)
-        shown = "\n".join(f"  {index}. {reading!r}" for index, reading in enumerate(self.readings[:4], 1))
+        rows = [f"  {index}. {shown_node(reading)}" for index, reading in enumerate(self.readings[:4], 1)]
+        shown = "\n".join(rows)
         super().__init__(
             text,
             position,

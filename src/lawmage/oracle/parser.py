@@ -117,7 +117,7 @@ class Tables:
         categories = self.grammar.categories
         tokens: list[set[int]] = [set() for _ in categories]
         kinds: list[set[int]] = [set() for _ in categories]
-        needs: list[set[int]] = [set() for _ in categories]
+        needs: list[dict[int, None]] = [{} for _ in categories]
         for category in categories:
             index = category.index
             kinds[index].update(self.kind_index[id(kind)] for kind in (*category.tokens, *category.spans))
@@ -126,9 +126,9 @@ class Tables:
                 if isinstance(first, str):
                     tokens[index].add(self.numbers[first])
                 else:
-                    needs[index].add(first)
-            needs[index].update(rule.item for rule in category.lists)
-            needs[index].update(category.stars)
+                    needs[index][first] = None
+            needs[index].update({rule.item: None for rule in category.lists})
+            needs[index].update(dict.fromkeys(category.stars))
         # No category begins with itself, so one pass in the order of need is enough.
         for index in _in_order(needs):
             for other in needs[index]:
@@ -174,7 +174,7 @@ def _trie(category: Category) -> TrieNode | None:
     return root
 
 
-def _in_order(needs: list[set[int]]) -> list[int]:
+def _in_order(needs: list[dict[int, None]]) -> list[int]:
     """Categories so that each comes after those it needs."""
     order: list[int] = []
     state = [0] * len(needs)

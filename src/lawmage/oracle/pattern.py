@@ -2,8 +2,8 @@
 
 A pattern is one of: a slot (``{n}``), a constant (``2``, ``'white'``, ``true``, ``none``, a name from the
 namespace), a node (``Name(arg, field=arg)``), a tuple (``[a, b]``; ``*{n}`` puts all items of the slot's
-tuple there; ``{n.0}`` is one item of the slot's tuple), or ``join(Name, a, *{n})``: the node of the tuple, or its
-only item if it has one.
+tuple there), an item of a slot's tuple (``{n.0}``), or ``join(Name, a, *{n})``: the node of the tuple, or the
+tuple's only item alone.
 """
 
 from __future__ import annotations
@@ -225,7 +225,9 @@ class NodePattern(Pattern):
 
     __slots__ = ("cls", "fields", "form", "parts", "plan")
 
-    def __init__(self, cls: type[Any], fields: tuple[str, ...], parts: tuple[Pattern, ...], form: int) -> None:
+    def __init__(
+        self, cls: type[Any], fields: tuple[str, ...], parts: tuple[Pattern, ...], form: int
+    ) -> None:
         self.cls = cls
         self.fields = fields
         self.parts = parts
@@ -234,7 +236,8 @@ class NodePattern(Pattern):
         self.plan: tuple[tuple[int, object], ...] | None = None
         if all(isinstance(part, (SlotPattern, ConstantPattern)) for part in parts):
             self.plan = tuple(
-                (part.index, None) if isinstance(part, SlotPattern) else (-1, part.build(())) for part in parts
+                (part.index, None) if isinstance(part, SlotPattern) else (-1, part.build(()))
+                for part in parts
             )
 
     def build(self, values: tuple[object, ...]) -> object:
@@ -424,7 +427,7 @@ class Resolver:
         namespace: Namespace,
         slots: Mapping[str, int],
         flags: Mapping[str, bool],
-        absent: frozenset[str],
+        absent: tuple[str, ...],
     ) -> None:
         self.namespace = namespace
         self.slots = slots

@@ -68,7 +68,7 @@ class Expansion:
 
     items: tuple[Item, ...]
     flags: tuple[tuple[str, bool], ...]
-    absent: frozenset[str]
+    absent: tuple[str, ...]
 
 
 _PART = re.compile(
@@ -112,7 +112,9 @@ def read_template(text: str) -> tuple[Piece, ...]:
                 raise TemplateError("] without [")
             group = Group(tuple(stack.pop()))
             if not _binds(group):
-                raise TemplateError("an optional group must hold a slot or a flag: dropping it would lose words")
+                raise TemplateError(
+                    "an optional group must hold a slot or a flag: dropping it would lose words"
+                )
             stack[-1].append(group)
         elif match["text"]:
             stack[-1].extend(Literal(token) for token in _literals(match["text"]))
@@ -164,7 +166,7 @@ def expand(pieces: tuple[Piece, ...], number: int | None) -> list[Expansion]:
     names = slot_names(pieces)
     if len(set(names)) != len(names):
         raise TemplateError("two slots have the same name")
-    expansions = [Expansion((), (), frozenset())]
+    expansions = [Expansion((), (), ())]
     for piece in pieces:
         choices = _choices(piece, number)
         if len(choices) == 1:
@@ -182,27 +184,27 @@ def expand(pieces: tuple[Piece, ...], number: int | None) -> list[Expansion]:
 
 def _append(left: Expansion, right: Expansion) -> Expansion:
     """Two expansions, one after the other."""
-    return Expansion(left.items + right.items, left.flags + right.flags, left.absent | right.absent)
+    return Expansion(left.items + right.items, left.flags + right.flags, left.absent + right.absent)
 
 
 def _choices(piece: Piece, number: int | None) -> list[Expansion]:
     """The ways of taking one piece; with the option first."""
     if isinstance(piece, Literal):
-        return [Expansion((piece,), (), frozenset())]
+        return [Expansion((piece,), (), ())]
     if isinstance(piece, Slot):
         if piece.category.endswith("#"):
             assert number is not None
             piece = Slot(piece.name, piece.category[:-1] + SUFFIX[number])
-        return [Expansion((piece,), (), frozenset())]
+        return [Expansion((piece,), (), ())]
     if isinstance(piece, Choice):
         assert number is not None
         words = piece.singular if number == SINGULAR else piece.plural
-        return [Expansion(tuple(Literal(token) for token in words), (), frozenset())]
+        return [Expansion(tuple(Literal(token) for token in words), (), ())]
     if isinstance(piece, Flag):
-        present = Expansion(tuple(Literal(token) for token in piece.tokens), ((piece.name, True),), frozenset())
-        return [present, Expansion((), ((piece.name, False),), frozenset())]
+        present = Expansion(tuple(Literal(token) for token in piece.tokens), ((piece.name, True),), ())
+        return [present, Expansion((), ((piece.name, False),), ())]
     # A group that is left out leaves out its slots; its flags are false.
-    slots = frozenset(name for name in slot_names(piece.pieces) if not _is_flag(piece.pieces, name))
+    slots = tuple([name for name in slot_names(piece.pieces) if not _is_flag(piece.pieces, name)])
     flags = tuple((name, False) for name in slot_names(piece.pieces) if _is_flag(piece.pieces, name))
     absent = Expansion((), flags, slots)
     present_ways = expand_group(piece.pieces, number)
@@ -211,7 +213,7 @@ def _choices(piece: Piece, number: int | None) -> list[Expansion]:
 
 def expand_group(pieces: tuple[Piece, ...], number: int | None) -> list[Expansion]:
     """The ways of taking a group that is there; a way in which a flag alone binds it keeps the flag true."""
-    ways = [Expansion((), (), frozenset())]
+    ways = [Expansion((), (), ())]
     for piece in pieces:
         ways = [_append(way, choice) for way in ways for choice in _choices(piece, number)]
     only_flags = all(not isinstance(piece, Slot) for piece in pieces)

@@ -156,7 +156,7 @@ class Repeated(TokenKind):
 
 
 class PowerToughness(TokenKind):
-    """Power and toughness as they are written ("2/2", "*/1+*"), as a pair; parts that are no numbers stay text."""
+    """Power and toughness as written ("2/2", "*/1+*"), as a pair; parts that are no numbers stay text."""
 
     def read(self, token: str) -> object:
         if not _POWER_TOUGHNESS.fullmatch(token):

@@ -91,7 +91,8 @@ class _Run:
 
     def __init__(self, writer: Writer) -> None:
         self.writer = writer
-        # By category, identity of the value and whether in its own form; the value is kept: its identity stays its own.
+        # By category, identity of the value, and whether in its own form. The value is kept with the result,
+        # so that no other can come to have its identity.
         self.memo: dict[tuple[int, int, bool], tuple[object, list[str] | None]] = {}
         self.depth = 0
 
