@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lawmage.ir.ability import Activated, KeywordList, SpellAbility, Triggered, Worded
-from lawmage.ir.effect import Do
-from lawmage.ir.node import Node
-from lawmage.ir.reference import Target, You
+from lawmage.ir.effect import Do, ObjectsDo
+from lawmage.ir.node import Ability, Node
+from lawmage.ir.reference import It, Target, You
 from lawmage.ir.verb import Destroy, Draw
 from lawmage.oracle.compiler import default_compiler, line_category, read_face, write_face
 from lawmage.oracle.coverage import faces_of, read_cards
@@ -101,9 +101,7 @@ class TestFaces:
 
     def test_one_bad_line(self) -> None:
         """The other lines are read; the face as a whole is not."""
-        reading = read_face(
-            {"name": "Ox", "type_line": "Creature", "oracle_text": "Flying\nMoo loudly.\nReach"}
-        )
+        reading = read_face({"name": "Ox", "type_line": "Creature", "oracle_text": "Flying\nMoo loudly.\nReach"})
         assert len(reading.errors) == 1
         assert isinstance(reading.lines[1], OracleError)
         assert not default_compiler().exact(reading)
@@ -226,9 +224,9 @@ class TestHostileText:
 
     def test_deep_nodes_are_not_written(self) -> None:
         """A node nested beyond all text is refused, not a crash."""
-        node: object = SpellAbility(())
+        node: Ability = SpellAbility(())
         for _ in range(2_000):
-            node = Worded("Deep", node)  # type: ignore[arg-type]
+            node = Worded("Deep", node)
         with pytest.raises(ValueError, match="no phrase"):
             default_compiler().write_line(node)
 
@@ -236,9 +234,7 @@ class TestHostileText:
 def test_speed() -> None:
     """A card is parsed in well under a millisecond even on a slow machine; the target is 300 microseconds."""
     compiler = default_compiler()
-    faces = [
-        face for card in list(read_cards(shared("cards", "cards.jsonl.gz")))[::60] for face in faces_of(card)
-    ]
+    faces = [face for card in list(read_cards(shared("cards", "cards.jsonl.gz")))[::60] for face in faces_of(card)]
     for face in faces:
         compiler.read_face(face)
     lines = [line for face in faces for line in compiler.read_face(face).text.lines]
@@ -246,3 +242,22 @@ def test_speed() -> None:
     for line in lines:
         compiler.readings(line.tokens, "spell_line")
     assert (time.perf_counter() - start) / len(faces) < 0.001
+
+
+class TestPronouns:
+    """CR 608.2: pronouns of a face's lines are bound to what they mean."""
+
+    def test_bound_and_written(self) -> None:
+        """A bound pronoun knows its slot, and is written as it was read."""
+        text = "Whenever this creature attacks, it gets +1/+0 until end of turn."
+        reading = read_face({"name": "Ox", "type_line": "Creature", "oracle_text": text})
+        [node] = reading.abilities
+        assert isinstance(node, Triggered) and isinstance(node.effects[0], ObjectsDo)
+        assert isinstance(node.effects[0].subject, It)
+        assert node.effects[0].subject.slot >= 0
+        assert write_face([node], "Ox", "Creature") == text
+
+    def test_nothing_to_refer_to(self) -> None:
+        """A pronoun without an antecedent is an error, not a guess."""
+        reading = read_face({"name": "Ox", "type_line": "Sorcery", "oracle_text": "Destroy that creature."})
+        assert "nothing that It can refer to" in str(reading.errors[0])

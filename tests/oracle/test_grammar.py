@@ -72,8 +72,7 @@ def test_numbers_make_two_categories() -> None:
 def test_one_number_throughout_a_line() -> None:
     """Slots marked # and words in <|> have the number of the line."""
     compiler = toy(
-        "[a]\n{who:beast#} <goes|go> -> Go\n[beast #]\n<pig|pigs> -> Beast('pig')\n"
-        "[beast.p]\nsheep -> Beast('sheep')"
+        "[a]\n{who:beast#} <goes|go> -> Go\n[beast #]\n<pig|pigs> -> Beast('pig')\n[beast.p]\nsheep -> Beast('sheep')"
     )
     assert compiler.compile_line("Pig goes", "a") == Go(Beast("pig"))
     assert compiler.compile_line("Pigs go", "a") == Go(Beast("pig"))

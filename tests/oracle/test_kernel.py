@@ -26,9 +26,7 @@ class TestPatterns:
 
     def test_nested_nodes_and_tuples(self) -> None:
         """A pattern may be as deep as it likes."""
-        compiler = toy(
-            "[a]\n{x:beast} and {y:beast} go -> Go(Group([Beast({x}), Beast({y})]))\n%lex beast pig cow"
-        )
+        compiler = toy("[a]\n{x:beast} and {y:beast} go -> Go(Group([Beast({x}), Beast({y})]))\n%lex beast pig cow")
         both_ways(compiler, "Pig and cow go", Go(Group((Beast("pig"), Beast("cow")))))
 
     def test_a_slot_used_twice_must_be_the_same(self) -> None:
@@ -111,8 +109,7 @@ class TestForms:
     def test_a_form_is_kept_through_passing_phrases(self) -> None:
         """The first category that could write the node does not take it from the one with its form."""
         compiler = toy(
-            "[a]\n{x:one} -> {x}\n{x:many} -> {x}\n"
-            "[one]\neach pig -> Beast('pig')\n[many]\nall pigs -> Beast('pig') @1"
+            "[a]\n{x:one} -> {x}\n{x:many} -> {x}\n[one]\neach pig -> Beast('pig')\n[many]\nall pigs -> Beast('pig') @1"
         )
         both_ways(compiler, "All pigs", Beast("pig"))
 
@@ -134,9 +131,7 @@ class TestLists:
         """Two have no comma, three have two."""
         both_ways(toy("%list a beast and\n%lex beast pig cow hen"), text, value)
 
-    @pytest.mark.parametrize(
-        "text", ["Pig, and cow", "Pig, cow and hen", "Pig and cow and hen", "Pig, cow", "Pig,"]
-    )
+    @pytest.mark.parametrize("text", ["Pig, and cow", "Pig, cow and hen", "Pig and cow and hen", "Pig, cow", "Pig,"])
     def test_malformed(self, text: str) -> None:
         """A comma too many or too few is not understood."""
         with pytest.raises(OracleError):

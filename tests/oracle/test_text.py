@@ -1,6 +1,7 @@
 """Text to tokens and back to the letter."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -79,9 +80,7 @@ def test_plurals() -> None:
     assert len({subtypes.plural(word) for word in subtypes.SUBTYPES}) == len(set(subtypes.SUBTYPES))
 
 
-@pytest.mark.parametrize(
-    ("word", "an"), [("ogre", True), ("Unicorn", False), ("8", True), ("X", True), ("1", False)]
-)
+@pytest.mark.parametrize(("word", "an"), [("ogre", True), ("Unicorn", False), ("8", True), ("X", True), ("1", False)])
 def test_article(word: str, an: bool) -> None:
     """The article goes by the sound."""
     assert takes_an(word) is an
@@ -102,7 +101,7 @@ def test_the_whole_pool_comes_back() -> None:
     assert len(odd) <= 10, odd
 
 
-def test_pool_file_faults_are_named(tmp_path) -> None:  # type: ignore[no-untyped-def]
+def test_pool_file_faults_are_named(tmp_path: Path) -> None:
     """A file that is cut off says where."""
     path = tmp_path / "cards.jsonl"
     path.write_text(json.dumps({"name": "Whole"}) + '\n{"name": "Ha', encoding="utf-8")

@@ -35,9 +35,7 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize(
-    ("name", "token"), [(name, token) for name, tokens in TOKENS.items() for token in tokens]
-)
+@pytest.mark.parametrize(("name", "token"), [(name, token) for name, tokens in TOKENS.items() for token in tokens])
 def test_both_ways(name: str, token: str) -> None:
     """The value of a token is written as the token."""
     kind = KINDS[name]
@@ -47,9 +45,7 @@ def test_both_ways(name: str, token: str) -> None:
     assert kind.write(value) == token
 
 
-@pytest.mark.parametrize(
-    ("name", "token"), [(name, token) for name, tokens in WRONG.items() for token in tokens]
-)
+@pytest.mark.parametrize(("name", "token"), [(name, token) for name, tokens in WRONG.items() for token in tokens])
 def test_refused(name: str, token: str) -> None:
     """A token of another kind is none of this."""
     kind = KINDS[name]

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 
+from lawmage.ir.binding import UnboundReference, bind
+from lawmage.ir.node import Node
 from lawmage.ir.registry import NODES
 from lawmage.oracle.errors import AmbiguousOracle, OracleError, shown_node
 from lawmage.oracle.expected import expected
@@ -41,6 +43,17 @@ class FaceReading:
         for error in self.errors:
             raise error
         return self.lines
+
+
+def bound(line: Line, node: object) -> object:
+    """The node with its pronouns bound; OracleError if one has nothing to refer to."""
+    if not isinstance(node, Node):
+        return node
+    try:
+        return bind(node)
+    except UnboundReference as error:
+        reason = f"nothing that {type(error.node).__name__} can refer to"
+        raise OracleError(line.text, 0, end=len(line.text), reason=reason) from None
 
 
 def line_category(type_line: str) -> str:
@@ -117,7 +130,7 @@ class Compiler:
         return self.read(read_line(text, names), category)
 
     def read_face(self, face: Mapping[str, object]) -> FaceReading:
-        """Every line of a face (``name``, ``type_line``, ``oracle_text``), each as its node or its error."""
+        """Every line of a face (``name``, ``type_line``, ``oracle_text``), each as its node or its error; pronouns are bound."""
         name = str(face.get("name") or "")
         text = str(face.get("oracle_text") or "")
         type_line = str(face.get("type_line") or "")
@@ -130,7 +143,7 @@ class Compiler:
         lines: list[object] = []
         for line in read.lines:
             try:
-                lines.append(self.read(line, category))
+                lines.append(bound(line, self.read(line, category)))
             except OracleError as error:
                 lines.append(error)
         return FaceReading(read, tuple(lines), names_of(name, legendary), category)

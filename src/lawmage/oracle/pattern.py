@@ -225,9 +225,7 @@ class NodePattern(Pattern):
 
     __slots__ = ("cls", "fields", "form", "parts", "plan")
 
-    def __init__(
-        self, cls: type[Any], fields: tuple[str, ...], parts: tuple[Pattern, ...], form: int
-    ) -> None:
+    def __init__(self, cls: type[Any], fields: tuple[str, ...], parts: tuple[Pattern, ...], form: int) -> None:
         self.cls = cls
         self.fields = fields
         self.parts = parts
@@ -236,8 +234,7 @@ class NodePattern(Pattern):
         self.plan: tuple[tuple[int, object], ...] | None = None
         if all(isinstance(part, (SlotPattern, ConstantPattern)) for part in parts):
             self.plan = tuple(
-                (part.index, None) if isinstance(part, SlotPattern) else (-1, part.build(()))
-                for part in parts
+                (part.index, None) if isinstance(part, SlotPattern) else (-1, part.build(())) for part in parts
             )
 
     def build(self, values: tuple[object, ...]) -> object:
@@ -384,14 +381,18 @@ _SHAPES: dict[type[Any], Shape] = {}
 
 
 def shape_of(cls: type[Any]) -> Shape:
-    """The fields of a node class, without the surface field ``form``."""
+    """The fields of a node class that text decides: not its form, and not the slot that the binder sets."""
     shape = _SHAPES.get(cls)
     if shape is None:
         names: list[str] = []
         defaults: dict[str, object] = {}
+        skipped = False
         for field in dataclasses.fields(cls):
-            if field.name == "form" or not field.init:
+            if field.name in ("form", "slot") or not field.init:
+                skipped = skipped or not field.kw_only
                 continue
+            # Nodes are built by position.
+            assert not skipped, f"{cls.__name__}: slot must be the last field"
             names.append(field.name)
             if field.default is not dataclasses.MISSING:
                 defaults[field.name] = field.default

@@ -112,9 +112,7 @@ def read_template(text: str) -> tuple[Piece, ...]:
                 raise TemplateError("] without [")
             group = Group(tuple(stack.pop()))
             if not _binds(group):
-                raise TemplateError(
-                    "an optional group must hold a slot or a flag: dropping it would lose words"
-                )
+                raise TemplateError("an optional group must hold a slot or a flag: dropping it would lose words")
             stack[-1].append(group)
         elif match["text"]:
             stack[-1].extend(Literal(token) for token in _literals(match["text"]))
