@@ -130,7 +130,10 @@ class Compiler:
         return self.read(read_line(text, names), category)
 
     def read_face(self, face: Mapping[str, object]) -> FaceReading:
-        """Every line of a face (``name``, ``type_line``, ``oracle_text``), each as its node or its error; pronouns are bound."""
+        """Every line of a face (``name``, ``type_line``, ``oracle_text``), each as its node or its error.
+
+        The nodes' pronouns are bound.
+        """
         name = str(face.get("name") or "")
         text = str(face.get("oracle_text") or "")
         type_line = str(face.get("type_line") or "")

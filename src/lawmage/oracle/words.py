@@ -10,10 +10,10 @@ import re
 from collections.abc import Mapping, Sequence
 
 from lawmage.ir.amount import Number, X
+from lawmage.ir.change import GetPT
 from lawmage.ir.cost import LoyaltyCost
 from lawmage.ir.mana import ManaCost, parse_mana_cost
 from lawmage.ir.node import Amount
-from lawmage.ir.change import GetPT
 from lawmage.oracle import subtypes
 from lawmage.oracle.lexer import split
 
