@@ -5,9 +5,9 @@ from __future__ import annotations
 from ..ir import ability as ir
 from ..ir.node import Ability
 from ..kernel.objects import LinkedAbility
-from .keyword_abilities import link_keyword
+from .keyword_abilities import expand, mark
 from .link import NotExecutable
-from .linked import ActivatedText, SpellText, StaticText, TriggeredText
+from .linked import ActivatedText, KeywordText, SpellText, StaticText, TriggeredText
 
 _LINKED: dict[Ability, list[LinkedAbility]] = {}
 
@@ -25,9 +25,9 @@ def _link(node: Ability) -> list[LinkedAbility]:
     if isinstance(node, ir.Worded):
         return link_ability(node.ability)
     if isinstance(node, ir.KeywordList):
-        return [linked for keyword in node.keywords for linked in link_keyword(keyword)]
+        return [linked for keyword in node.keywords for linked in link_ability(keyword)]
     if isinstance(node, ir.Keyword):
-        return link_keyword(node)
+        return _link_keyword(node)
     if isinstance(node, ir.SpellAbility):
         return [SpellText(node)]
     if isinstance(node, ir.Activated):
@@ -37,3 +37,12 @@ def _link(node: Ability) -> list[LinkedAbility]:
     if isinstance(node, ir.Static):
         return [StaticText(node)]
     raise NotExecutable(node)
+
+
+def _link_keyword(node: ir.Keyword) -> list[LinkedAbility]:
+    """CR 702.1: a keyword's mark, then (for one that is data) what it stands for."""
+    simple = mark(node)
+    if simple is not None:
+        return [simple]
+    parts = [linked for ability in expand(node) for linked in link_ability(ability)]
+    return [KeywordText(node, 0), *parts]
