@@ -19,7 +19,7 @@ _FORGE_SECTIONS: Final = {"main": "main", "sideboard": "sideboard", "commander":
 _XMAGE_ENTRY: Final = re.compile(
     r"(?P<side>SB:)?\s*(?P<count>[0-9]{1,9})\s*\[(?P<set>[^\]:]+):(?P<number>[^\]:]+)\]\s*(?P<name>\S.*)"
 )
-_NO_PRINTING: Final = ("XXX", "0")
+_NO_PRINTING: Final = ("X" * 3, "0")
 """What stands in an XMage file for a printing that is not known; XMage then goes by the name."""
 
 
