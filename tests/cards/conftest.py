@@ -17,9 +17,9 @@ def make_card(name: str, type_line: str = "Creature — Bear", **fields: object)
         of_face = {"power": "2", "toughness": "2", **of_face}
     names = name.split(" // ")
     line = TypeLine.parse(type_line)
-    faces = tuple(CardFace(part, line, **of_face) for part in names)  # type: ignore[arg-type]
+    faces = tuple(CardFace(part, line, **of_face) for part in names)  # type: ignore[arg-type] # any value of a field
     layout = fields.pop("layout", "split" if len(names) > 1 else "normal")
-    return Card(name, layout, faces, **fields)  # type: ignore[arg-type]
+    return Card(name, layout, faces, **fields)  # type: ignore[arg-type] # any value of a field
 
 
 @pytest.fixture(scope="session")

@@ -205,5 +205,5 @@ class TestNames:
 def test_a_face_is_frozen() -> None:
     """Facts do not change."""
     with pytest.raises(dataclasses.FrozenInstanceError):
-        make_card("Some Bear").faces[0].name = "Other"  # type: ignore[misc]
+        make_card("Some Bear").faces[0].name = "Other"  # type: ignore[misc] # frozen: that is the test
     assert isinstance(make_card("Some Bear").faces[0], CardFace)
