@@ -6,7 +6,7 @@ order of the Comprehensive Rules where they have one.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 # CR 102, 109: player ids are small integers, object ids start above them, so one `int` names either.
 FIRST_OBJECT_ID: Final = 100
@@ -136,21 +136,24 @@ def bit_of(word: str, names: tuple[str, ...]) -> int:
     return 1 << names.index(word) if word in names else 0
 
 
+_SWITCHES_FIELDS: Final = (
+    "mana_burn",
+    "combat_damage_on_stack",
+    "starting_life",
+    "starting_hand",
+    "maximum_hand",
+    "free_mulligans",
+)
+
+
 class Switches:
     """What differs between editions of the rules; `editions` fills it, the core asks it (never a date).
 
     Today's rules are the defaults.
     """
 
-    __slots__ = (
-        "mana_burn",
-        "combat_damage_on_stack",
-        "starting_life",
-        "starting_hand",
-        "maximum_hand",
-        "free_mulligans",
-    )
-    FIELDS = __slots__
+    __slots__ = _SWITCHES_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _SWITCHES_FIELDS
 
     def __init__(self) -> None:
         self.mana_burn = False

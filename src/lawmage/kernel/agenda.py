@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     from .ask import Question
@@ -17,7 +17,7 @@ class Context:
     """
 
     __slots__ = ()
-    FIELDS: tuple[str, ...] = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def step(self, game: State) -> None:
         """One step of the procedure; the context on top of the agenda is asked."""

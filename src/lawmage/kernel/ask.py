@@ -7,7 +7,7 @@ A step calls `game.ask(question)` and gets the answer, an integer, as the return
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 if TYPE_CHECKING:
     from .state import State
@@ -21,7 +21,7 @@ class Refusal:
     """Why an answer is not legal: a sentence, and the rule that says so (CR number, '' if none)."""
 
     __slots__ = ("reason", "rule")
-    FIELDS = ("reason", "rule")
+    FIELDS: ClassVar[tuple[str, ...]] = ("reason", "rule")
 
     def __init__(self, reason: str, rule: str) -> None:
         self.reason = reason
@@ -35,7 +35,7 @@ class Question:
     """
 
     __slots__ = ("player", "for_player", "object")
-    FIELDS: tuple[str, ...] = ("player", "for_player", "object")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object")
     name = "question"
 
     def __init__(self, player: int, object: int = -1) -> None:
@@ -64,13 +64,14 @@ class Question:
         return self.object
 
 
-class Agent:
+class Agent(Protocol):
     """Something that answers at once.  With an agent attached no step is ever abandoned.
 
+    A protocol, so that agents need not be compiled with the core.
     sees_forced: whether it is shown questions with a single answer too (scripts and recorders want that).
     """
 
-    sees_forced = False
+    sees_forced: bool
 
     def choose(self, game: State, question: Question, options: Sequence[int]) -> int:
         """One of `options` (at least two, unless `sees_forced`)."""

@@ -6,10 +6,27 @@ takes a batch of simultaneous events through the stages that the rules register.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
 
 if TYPE_CHECKING:
     from .state import State
+
+
+_EVENT_FIELDS: Final = (
+    "object",
+    "player",
+    "source",
+    "amount",
+    "origin",
+    "zone",
+    "other",
+    "cause",
+    "rule",
+    "number",
+    "flag",
+    "replaced_by",
+    "done",
+)
 
 
 class Event:
@@ -22,22 +39,8 @@ class Event:
     number: its place in the game's history.
     """
 
-    __slots__ = (
-        "object",
-        "player",
-        "source",
-        "amount",
-        "origin",
-        "zone",
-        "other",
-        "cause",
-        "rule",
-        "number",
-        "flag",
-        "replaced_by",
-        "done",
-    )
-    FIELDS: tuple[str, ...] = __slots__
+    __slots__ = _EVENT_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _EVENT_FIELDS
     kind = 0
     name = "event"
 

@@ -6,7 +6,7 @@ holds what one use of an ability knows: who, from what, with which targets and w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 if TYPE_CHECKING:
     from .events import Event
@@ -14,6 +14,25 @@ if TYPE_CHECKING:
 
 NO_SLOTS: Final[dict[int, list[int]]] = {}
 NO_AMOUNTS: Final[dict[int, int]] = {}
+
+
+_FRAME_FIELDS: Final = (
+    "source",
+    "controller",
+    "item",
+    "targets",
+    "slots",
+    "amounts",
+    "subject",
+    "pc",
+    "event",
+    "x",
+    "modes",
+    "paid",
+    "did",
+    "choices",
+    "offset",
+)
 
 
 class Frame:
@@ -27,24 +46,8 @@ class Frame:
     paid: optional costs paid, by keyword; did: whether the instruction before was carried out; choices: by name.
     """
 
-    __slots__ = (
-        "source",
-        "controller",
-        "item",
-        "targets",
-        "slots",
-        "amounts",
-        "subject",
-        "pc",
-        "event",
-        "x",
-        "modes",
-        "paid",
-        "did",
-        "choices",
-        "offset",
-    )
-    FIELDS = __slots__
+    __slots__ = _FRAME_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _FRAME_FIELDS
 
     def __init__(self, source: int, controller: int) -> None:
         self.source = source

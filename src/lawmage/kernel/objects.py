@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ..ir.card import CardIR
 from ..ir.mana import ManaCost
@@ -96,6 +96,47 @@ class Definition:
         self.ir = ir
 
 
+_GAME_OBJECT_FIELDS: Final = (
+    "id",
+    "mark",
+    "card",
+    "definition",
+    "face",
+    "owner",
+    "controller",
+    "zone",
+    "printed",
+    "chars",
+    "tapped",
+    "flipped",
+    "face_down",
+    "phased_out",
+    "counters",
+    "damage",
+    "deathtouched",
+    "attached_to",
+    "attachments",
+    "timestamp",
+    "since",
+    "is_token",
+    "is_copy",
+    "attacking",
+    "blocking",
+    "blocked",
+    "frame",
+    "ability",
+    "memory",
+    "linked",
+    "became",
+    "came_from",
+    "used",
+    "known_to",
+    "entered",
+    "moved_by",
+    "base_controller",
+)
+
+
 class GameObject:
     """CR 109.1: a card in a zone, a token, a spell, an ability on the stack, an emblem or a copy.
 
@@ -110,46 +151,8 @@ class GameObject:
     known_to: bits of the players who know which card it is.
     """
 
-    __slots__ = (
-        "id",
-        "mark",
-        "card",
-        "definition",
-        "face",
-        "owner",
-        "controller",
-        "zone",
-        "printed",
-        "chars",
-        "tapped",
-        "flipped",
-        "face_down",
-        "phased_out",
-        "counters",
-        "damage",
-        "deathtouched",
-        "attached_to",
-        "attachments",
-        "timestamp",
-        "since",
-        "is_token",
-        "is_copy",
-        "attacking",
-        "blocking",
-        "blocked",
-        "frame",
-        "ability",
-        "memory",
-        "linked",
-        "became",
-        "came_from",
-        "used",
-        "known_to",
-        "entered",
-        "moved_by",
-        "base_controller",
-    )
-    FIELDS = __slots__
+    __slots__ = _GAME_OBJECT_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _GAME_OBJECT_FIELDS
 
     def __init__(self, id: int, owner: int, printed: Characteristics) -> None:
         self.id = id
@@ -230,6 +233,26 @@ class GameObject:
         return new
 
 
+_PLAYER_FIELDS: Final = (
+    "id",
+    "mark",
+    "life",
+    "library",
+    "hand",
+    "graveyard",
+    "pool",
+    "counters",
+    "lost",
+    "lands_played",
+    "drew_from_empty",
+    "mulligans",
+    "facts",
+    "controlled_by",
+    "name",
+    "left",
+)
+
+
 class Player:
     """CR 102: a player.
 
@@ -237,25 +260,8 @@ class Player:
     lost, won: CR 104.  counters: poison, energy and so on.  facts: per-game facts by name (monarch, blessing).
     """
 
-    __slots__ = (
-        "id",
-        "mark",
-        "life",
-        "library",
-        "hand",
-        "graveyard",
-        "pool",
-        "counters",
-        "lost",
-        "lands_played",
-        "drew_from_empty",
-        "mulligans",
-        "facts",
-        "controlled_by",
-        "name",
-        "left",
-    )
-    FIELDS = __slots__
+    __slots__ = _PLAYER_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _PLAYER_FIELDS
 
     def __init__(self, id: int, name: str, life: int) -> None:
         self.id = id

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from .executor import Frame
 from .objects import LinkedAbility
 
 if TYPE_CHECKING:
     from .events import Event
+
+
+_LASTING_EFFECT_FIELDS: Final = ("id", "ability", "frame", "affected", "timestamp", "expires", "until")
 
 
 class LastingEffect:
@@ -19,8 +22,8 @@ class LastingEffect:
     `until` its player, turn or object.
     """
 
-    __slots__ = ("id", "ability", "frame", "affected", "timestamp", "expires", "until")
-    FIELDS = __slots__
+    __slots__ = _LASTING_EFFECT_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _LASTING_EFFECT_FIELDS
 
     def __init__(
         self,
@@ -41,11 +44,14 @@ class LastingEffect:
         self.until = until
 
 
+_DELAYED_ABILITY_FIELDS: Final = ("id", "ability", "frame", "once", "expires", "until")
+
+
 class DelayedAbility:
     """CR 603.7: a delayed triggered ability; `once`: it triggers only once (603.7b)."""
 
-    __slots__ = ("id", "ability", "frame", "once", "expires", "until")
-    FIELDS = __slots__
+    __slots__ = _DELAYED_ABILITY_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _DELAYED_ABILITY_FIELDS
 
     def __init__(self, id: int, ability: LinkedAbility, frame: Frame, once: bool, expires: int, until: int) -> None:
         self.id = id
@@ -56,14 +62,17 @@ class DelayedAbility:
         self.until = until
 
 
+_WAITING_FIELDS: Final = ("ability", "source", "controller", "event", "frame")
+
+
 class Waiting:
     """CR 603.3: an ability that has triggered and waits to be put on the stack.
 
     source: the object whose ability it is, as it was; controller: who will control it; frame: bindings so far.
     """
 
-    __slots__ = ("ability", "source", "controller", "event", "frame")
-    FIELDS = __slots__
+    __slots__ = _WAITING_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _WAITING_FIELDS
 
     def __init__(self, ability: LinkedAbility, source: int, controller: int, event: Event | None, frame: Frame) -> None:
         self.ability = ability
@@ -73,11 +82,14 @@ class Waiting:
         self.frame = frame
 
 
+_SHIELD_FIELDS: Final = ("id", "ability", "frame", "affected", "amount", "expires", "until")
+
+
 class Shield:
     """A one-time replacement or prevention made by a resolved effect (CR 614.8, 615.7): `amount` is what is left."""
 
-    __slots__ = ("id", "ability", "frame", "affected", "amount", "expires", "until")
-    FIELDS = __slots__
+    __slots__ = _SHIELD_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _SHIELD_FIELDS
 
     def __init__(
         self,

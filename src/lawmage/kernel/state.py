@@ -143,7 +143,7 @@ class State:
     # ---- forks ----------------------------------------------------------------------------------
     def fork(self) -> State:
         """A state equal to this one that shares what neither has written since.  Both may go on."""
-        new = State.__new__(State)
+        new = State(self.stages, self.settings, self.seed)
         new.stages = self.stages
         new.settings = self.settings
         new.cards = self.cards

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ..kernel.agenda import Context
 from ..kernel.events import Event
@@ -120,7 +120,7 @@ class Announce(Context):
     """CR 601.2b to i.  stage: what comes next; the choices made so far are in the item's frame."""
 
     __slots__ = ("item", "player", "stage")
-    FIELDS = ("item", "player", "stage")
+    FIELDS: ClassVar[tuple[str, ...]] = ("item", "player", "stage")
 
     def __init__(self, item: int, player: int, stage: int) -> None:
         self.item = item

@@ -5,7 +5,7 @@ A unit of mana in `Player.pool` is one integer: its type (0 to 4 the colours in 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ..kernel.events import Event
 from ..kernel.state import State
@@ -23,7 +23,7 @@ class AddManaEvent(Event):
     """CR 106.4: mana is added to a player's pool; units: the mana, as in `Player.pool`."""
 
     __slots__ = ("units",)
-    FIELDS = (*Event.FIELDS, "units")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Event.FIELDS, "units")
     kind = ADD_MANA
     name = "add mana"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from ..kernel.agenda import Context
 from ..kernel.ask import Question, Refusal
@@ -16,7 +17,7 @@ class PriorityQuestion(Question):
     """CR 117.1: what a player with priority does; the answer is a packed action (see `actions`)."""
 
     __slots__ = ()
-    FIELDS = ("player", "for_player", "object")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object")
     name = "priority"
 
     def options(self, game: State) -> Sequence[int]:
@@ -47,7 +48,7 @@ class Priority(Context):
     117.5's state-based actions and triggered abilities have been seen to since something happened."""
 
     __slots__ = ("player", "passes", "checked")
-    FIELDS = ("player", "passes", "checked")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "passes", "checked")
 
     def __init__(self, player: int, passes: int, checked: bool) -> None:
         self.player = player
@@ -134,7 +135,7 @@ class OrderTriggers(Question):
     """CR 603.3b: which of a player's waiting abilities goes on the stack next, by index."""
 
     __slots__ = ("count",)
-    FIELDS = ("player", "for_player", "object", "count")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "count")
     name = "order triggers"
 
     def __init__(self, player: int, count: int) -> None:

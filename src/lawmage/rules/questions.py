@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from ..kernel.ask import Question, Refusal
 from ..kernel.state import State
@@ -16,7 +17,7 @@ class YesNo(Question):
     """ "You may": 1 is yes, 0 is no."""
 
     __slots__ = ("what",)
-    FIELDS = ("player", "for_player", "object", "what")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "what")
     name = "may"
 
     def __init__(self, player: int, object: int, what: str) -> None:
@@ -44,7 +45,7 @@ class ChooseOne(Question):
     """
 
     __slots__ = ("what", "legal", "optional", "rule")
-    FIELDS = ("player", "for_player", "object", "what", "legal", "optional", "rule")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "what", "legal", "optional", "rule")
     name = "choose"
 
     def __init__(
@@ -78,7 +79,7 @@ class ChooseWord(Question):
     """One of several words (a mode, a colour, a type), answered by index."""
 
     __slots__ = ("what", "words", "legal")
-    FIELDS = ("player", "for_player", "object", "what", "words", "legal")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "what", "words", "legal")
     name = "word"
 
     def __init__(self, player: int, object: int, what: str, words: tuple[str, ...], legal: list[int]) -> None:
@@ -104,7 +105,7 @@ class ChooseNumber(Question):
     """A number from `least` to `most`."""
 
     __slots__ = ("what", "least", "most")
-    FIELDS = ("player", "for_player", "object", "what", "least", "most")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "what", "least", "most")
     name = "number"
 
     def __init__(self, player: int, object: int, what: str, least: int, most: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ..kernel.agenda import Context
 from ..kernel.executor import Frame
 from ..kernel.state import State
@@ -44,7 +46,7 @@ class Resolve(Context):
     """CR 608.2, 608.3: a resolution in progress.  segment: which of the item's programs, -1 before 608.2b."""
 
     __slots__ = ("item", "segment")
-    FIELDS = ("item", "segment")
+    FIELDS: ClassVar[tuple[str, ...]] = ("item", "segment")
 
     def __init__(self, item: int, segment: int) -> None:
         self.item = item

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ..kernel.agenda import Context
 from ..kernel.objects import Definition, GameObject, Player
 from ..kernel.state import State
@@ -44,7 +46,7 @@ class Mulligans(Context):
     """CR 103.5: the London mulligan.  player: who decides next; round: how many have decided in this round."""
 
     __slots__ = ("player", "decided", "undecided")
-    FIELDS = ("player", "decided", "undecided")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "decided", "undecided")
 
     def __init__(self, player: int, decided: int) -> None:
         self.player = player

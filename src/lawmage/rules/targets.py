@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from ..kernel.ask import Question, Refusal
 from ..kernel.executor import Frame
@@ -48,7 +49,7 @@ class TargetQuestion(Question):
     """CR 601.2c: one target of a spell or ability; DONE where enough are chosen."""
 
     __slots__ = ("spec", "chosen", "earlier", "optional", "frame")
-    FIELDS = ("player", "for_player", "object", "chosen", "earlier", "optional")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "chosen", "earlier", "optional")
     name = "target"
 
     def __init__(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ..kernel.agenda import Context
 from ..kernel.events import Event
 from ..kernel.state import State
@@ -64,7 +66,7 @@ class Turn(Context):
     """CR 500: the bottom of the agenda.  next_step: the step to begin next (UNTAP begins a turn)."""
 
     __slots__ = ("next_step",)
-    FIELDS = ("next_step",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("next_step",)
 
     def __init__(self, next_step: int) -> None:
         self.next_step = next_step

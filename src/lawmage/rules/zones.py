@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ..kernel.events import Event
 from ..kernel.objects import GameObject
@@ -44,7 +44,7 @@ class ZoneChange(Event):
         "attacking",
         "chosen",
     )
-    FIELDS = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         *Event.FIELDS,
         "position",
         "under",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..kernel.ask import Agent, Question
+from ..kernel.ask import Question
 from ..kernel.objects import Definition, GameObject, Player
 from ..kernel.state import State
 from ..rules import actions, tables
@@ -32,7 +32,7 @@ class Unscripted(AssertionError):
     """A question the script has no answer for; the message lists what could be answered."""
 
 
-class Script(Agent):
+class Script:
     """Answers questions from a list of words: an option's description, or a part of it, or its number."""
 
     sees_forced = True
