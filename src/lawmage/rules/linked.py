@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Final
 
 from ..ir import ability as ir
-from ..ir.node import Instruction
+from ..ir.node import Instruction, Node
 from ..kernel.executor import Holds
 from ..kernel.objects import LinkedAbility
 from .link import LinkedCost, Linker, Pattern, Program, Statement
@@ -94,10 +95,9 @@ def has_node(node: object, name: str) -> bool:
         return any([has_node(part, name) for part in node])
     if type(node).__name__ == name:
         return True
-    values = getattr(node, "__dict__", None)
-    if values is None:
+    if not isinstance(node, Node):
         return False
-    return any([has_node(part, name) for part in values.values()])
+    return any([has_node(getattr(node, field.name), name) for field in fields(node)])
 
 
 def makes_mana(effects: tuple[object, ...]) -> bool:
