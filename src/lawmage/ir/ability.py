@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .node import Ability, Amount, Condition, Cost, Event, Filter, Instruction, Node, Statement
+from .node import Ability, Amount, Condition, Cost, Event, Filter, Instruction, Node, Players, Statement
 
 
 @dataclass(frozen=True)
@@ -72,17 +72,18 @@ class Worded(Ability):
 
 @dataclass(frozen=True)
 class Chapter(Ability):
-    """CR 714.2b: a chapter ability of a Saga."""
+    """CR 714.2b: a chapter ability of a Saga; `word`: its name, without rules meaning."""
 
     numbers: tuple[int, ...]
     effects: tuple[Instruction, ...]
+    word: str = ""
 
 
 @dataclass(frozen=True)
 class Level(Ability):
     """CR 716 (Class level) and 711 (leveler): a level bar and what it gives.
 
-    kind: 'class' with cost, or 'leveler' with lowest and highest (-1: and up), power and toughness.
+    kind: 'class' with cost, 'leveler' with lowest and highest (-1: and up), power and toughness, or 'station'.
     """
 
     kind: str
@@ -98,11 +99,13 @@ class Level(Ability):
 class Restriction(Node):
     """CR 602.5: when or how often an ability can be activated or can trigger.
 
-    word: 'sorcery', 'once each turn', 'once', 'instant', 'any player', 'opponents'; or a condition ("only if").
+    word: 'sorcery', 'once each turn', 'once', 'instant', 'any player', 'opponents', 'only' (then `by`: by whom);
+    or a condition ("only if").
     """
 
     word: str = ""
     condition: Condition | None = None
+    by: Players | None = None
 
 
 @dataclass(frozen=True)
@@ -119,6 +122,7 @@ class Modal(Instruction):
     """CR 700.2: "choose one -" and its modes.  least and most say how many; `again`: the same more than once.
 
     `when`: a condition under which `most` becomes `most_then` ("if kicked, choose both instead").
+    limit: 'not chosen before', 'not chosen this turn', 'at random', 'spree', 'tiered'; chooser: who chooses, if not you.
     """
 
     least: Amount
@@ -127,3 +131,21 @@ class Modal(Instruction):
     again: bool = False
     when: Condition | None = None
     most_then: Amount | None = None
+    limit: str = ""
+    chooser: Players | None = None
+
+
+@dataclass(frozen=True)
+class Special(Ability):
+    """An ability with a keyword's conditions: 'boast' (CR 702.142), 'exhaust' (702.177), 'forecast' (702.57), 'power-up',
+    'max speed' (702.178), 'solved' (719.3c)."""
+
+    word: str
+    ability: Ability
+
+
+@dataclass(frozen=True)
+class Solve(Ability):
+    """CR 719.3a: "To solve" of a Case: the condition that solves it."""
+
+    condition: Condition

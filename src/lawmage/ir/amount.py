@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .filter import Noun
+from .mana import ManaCost
 from .node import Amount, Filter, Objects, Players
 
 
@@ -44,10 +45,11 @@ class AttributeOf(Amount):
 
 @dataclass(frozen=True)
 class Greatest(Amount):
-    """The greatest power, toughness or mana value among a kind (0 if there are none)."""
+    """The greatest (or 'least') power, toughness or mana value among a kind (0 if there are none)."""
 
     attribute: str
     among: Noun
+    which: str = "greatest"
 
 
 @dataclass(frozen=True)
@@ -104,13 +106,31 @@ class ThisTurn(Amount):
     what: str
     player: Players | None = None
     noun: Noun | None = None
+    to: Objects | Players | None = None
+
+
+@dataclass(frozen=True)
+class ManaSpent(Amount):
+    """CR 601.2h: how much 'mana' (of these symbols if given) or how many 'colors' of it were spent on an object."""
+
+    what: str
+    of: Objects
+    mana: ManaCost | None = None
+
+
+@dataclass(frozen=True)
+class PartySize(Amount):
+    """CR 700.8: the number of creatures in a player's party."""
+
+    player: Players
 
 
 @dataclass(frozen=True)
 class Devotion(Amount):
-    """CR 700.5: your devotion to colours."""
+    """CR 700.5: a player's devotion to colours; None is yours."""
 
     colors: tuple[str, ...]
+    player: Players | None = None
 
 
 @dataclass(frozen=True)
@@ -173,6 +193,21 @@ class AnyNumber(Amount):
 
 
 @dataclass(frozen=True)
+class Between(Amount):
+    """ "One or two": the chooser takes any number from least to most."""
+
+    least: Amount
+    most: Amount
+
+
+@dataclass(frozen=True)
+class AtLeast(Amount):
+    """ "One or more": the chooser takes that many or more."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
 class TimesKicked(Amount):
     """CR 702.33: how many times a spell's optional cost (kicker, multikicker) was paid."""
 
@@ -193,7 +228,23 @@ class Chosen(Amount):
 
 @dataclass(frozen=True)
 class ForEach(Amount):
-    """ "N ... for each K": N times how many K there are."""
+    """ "N ... for each K": N times how many K there are (or times an amount that counts)."""
 
     each: Amount
-    what: Filter | Noun | Objects | Players
+    what: Filter | Noun | Objects | Players | Amount
+
+
+@dataclass(frozen=True)
+class CardsIn(Amount):
+    """How many cards are in a zone of a player ('hand', 'library', 'graveyard'); `owner`: whose, as the text says it."""
+
+    zone: str
+    player: Players
+    owner: Players | None = None
+
+
+@dataclass(frozen=True)
+class StartingLife(Amount):
+    """CR 103.4: a player's starting life total."""
+
+    player: Players

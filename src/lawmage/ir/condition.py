@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .filter import Noun
+from .mana import ManaCost
 from .node import Amount, Condition, Filter, Objects, Players
 
 
@@ -61,6 +62,7 @@ class HappenedThisTurn(Condition):
     player: Players | None = None
     noun: Noun | None = None
     amount: Amount | None = None
+    zone: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -77,6 +79,7 @@ class WasPaid(Condition):
 
     keyword: str
     of: Objects | None = None
+    mana: ManaCost | None = None
 
 
 @dataclass(frozen=True)
@@ -115,3 +118,80 @@ class CastFrom(Condition):
     object: Objects
     zone: str = ""
     player: Players | None = None
+    origin: Filter | None = None
+    during: str = ""
+
+
+@dataclass(frozen=True)
+class HasTheMost(Condition):
+    """A player controls the most (or is tied) of a kind, or has the most 'life', 'cards in hand'."""
+
+    player: Players
+    what: Noun | None = None
+    word: str = ""
+    tied: bool = False
+
+
+@dataclass(frozen=True)
+class HappenedLastTurn(Condition):
+    """As HappenedThisTurn, of the turn before, with a comparison of how often."""
+
+    what: str
+    player: Players | None
+    noun: Noun | None
+    op: str
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class ControlsMore(Condition):
+    """A player controls more of a kind than another."""
+
+    player: Players
+    what: Noun
+    than: Players
+
+
+@dataclass(frozen=True)
+class Has(Condition):
+    """A player has cards of a kind, in the zone that the noun names (op and amount as in Exists)."""
+
+    player: Players
+    what: Noun
+    op: str = ">="
+    amount: Amount | None = None
+
+
+@dataclass(frozen=True)
+class Remains(Condition):
+    """Objects have stayed in a zone since they were mentioned (CR 400.7)."""
+
+    object: Objects
+    zone: Filter
+
+
+@dataclass(frozen=True)
+class ManaWasSpent(Condition):
+    """CR 601.2h: mana (any, these symbols, at least so much of a colour, or from a kind of source) was spent to cast it."""
+
+    object: Objects
+    mana: ManaCost | None = None
+    color: str = ""
+    least: Amount | None = None
+    from_: Filter | None = None
+
+
+@dataclass(frozen=True)
+class NthResolution(Condition):
+    """This is the Nth time that this ability has resolved this turn."""
+
+    count: Amount
+
+
+@dataclass(frozen=True)
+class ThisWayDid(Condition):
+    """CR 608.2c: an earlier instruction (named by its participle) acted upon something of a kind."""
+
+    verb: str
+    what: Noun
+    slot: int = -1

@@ -10,11 +10,12 @@ from .node import Amount, Condition, Event, Filter, Objects, Players
 
 @dataclass(frozen=True)
 class Enters(Event):
-    """CR 603.6a: an object enters the battlefield; `under`: under whose control."""
+    """CR 603.6a: an object enters the battlefield; `under`: under whose control; `origin`: from which zone."""
 
     what: Noun | Objects
     under: Players | None = None
-    how: str = ""  # '' | 'tapped' | 'or attacks' style unions use AnyEvent
+    how: str = ""  # '' | 'tapped'
+    origin: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -26,10 +27,11 @@ class Dies(Event):
 
 @dataclass(frozen=True)
 class Leaves(Event):
-    """Leaves a zone (the battlefield unless said)."""
+    """Leaves a zone (the battlefield, unless `origin` says another)."""
 
     what: Noun | Objects
     zone: str = "battlefield"
+    origin: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -73,6 +75,8 @@ class PlayerAttacks(Event):
     player: Players
     with_: Noun | None = None
     count: Amount | None = None
+    target: Players | Noun | Objects | None = None
+    alone: bool = False
 
 
 @dataclass(frozen=True)
@@ -129,12 +133,18 @@ class Happens(Event):
 @dataclass(frozen=True)
 class PlayerDoes(Event):
     """A player does something: 'gains life', 'loses life', 'draws', 'discards', 'sacrifices', 'shuffles',
-    'scries', 'surveils', 'searches', 'plays', 'cycles', 'creates', 'taps for mana', 'wins a coin flip'..."""
+    'scries', 'surveils', 'searches', 'plays', 'cycles', 'creates', 'taps for mana', 'wins a coin flip'...
+
+    amount: at least so many at once; except_first: but not the first in each of these steps of theirs; cause: only
+    if a spell or ability that passes this filter makes the player do it.
+    """
 
     player: Players
     word: str
     what: Noun | Objects | None = None
     amount: Amount | None = None
+    except_first: str = ""
+    cause: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -166,3 +176,44 @@ class StateHolds(Event):
     """CR 603.8: a state trigger ("when you control no Islands")."""
 
     condition: Condition
+
+
+@dataclass(frozen=True)
+class DuringEvent(Event):
+    """An event while a condition holds ("attacks while saddled", "dies during your turn")."""
+
+    event: Event
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class AttacksWith(Event):
+    """CR 508.3d: an object attacks together with at least so many others of a kind."""
+
+    what: Objects
+    count: Amount
+    others: Noun
+
+
+@dataclass(frozen=True)
+class CountersRemoved(Event):
+    """A counter of a kind is removed from an object; `last`: the last one."""
+
+    what: Noun | Objects
+    kind: str
+    last: bool = False
+
+
+@dataclass(frozen=True)
+class PlayerTargeted(Event):
+    """CR 115: a player becomes the target of a spell or ability of a kind."""
+
+    player: Players
+    by: Noun
+
+
+@dataclass(frozen=True)
+class EndOf(Event):
+    """The end of a phase ("at end of combat", CR 511.2)."""
+
+    step: str

@@ -18,12 +18,15 @@ class This(Objects):
 class Target(Objects):
     """CR 115.1: a target chosen on announcement.  `count` may be UpTo or AnyNumber.
 
-    `different`: "another target" excludes the earlier targets of the same sort (115.3).
+    `different`: "another target", "other target" excludes the earlier targets of the same sort (115.3); where the
+    ability has none before it, it excludes the permanent whose ability it is.  `chooser`: who chooses it, if not the
+    controller (115.1b).
     """
 
     what: Noun
     count: Amount | None = None
     different: bool = False
+    chooser: Players | None = None
 
 
 @dataclass(frozen=True)
@@ -51,11 +54,13 @@ class It(Objects):
     """An object mentioned before: "it", "that creature", "the token", "those cards", "them".
 
     `noun` is the word used ('' for the bare pronoun); `many`: plural; `slot`: what it refers to, set by
-    `lawmage.ir.binding.bind`.
+    `lawmage.ir.binding.bind`; `done`: the participle that says which instruction or cost chose it ("the sacrificed
+    creature", "the revealed card", "the chosen creature").
     """
 
     noun: str = ""
     many: bool = False
+    done: str = ""
     slot: int = -1
 
 
@@ -73,6 +78,7 @@ class LinkedObjects(Objects):
 
     what: str = "exiled"
     noun: Noun | None = None
+    many: bool = False
 
 
 @dataclass(frozen=True)
@@ -89,8 +95,8 @@ class TopOf(Objects):
 class Both(Objects):
     """Two selections at once ("this creature and target creature")."""
 
-    left: Objects
-    right: Objects
+    left: Objects | Players
+    right: Objects | Players
 
 
 @dataclass(frozen=True)
@@ -127,6 +133,7 @@ class TargetPlayer(Players):
 
     opponent: bool = False
     count: Amount | None = None
+    different: bool = False
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,9 @@ from . import (
     filter,
     mana,
     parameter,
+    players,
     reference,
+    relation,
     static,
     verb,
 )
@@ -36,7 +38,9 @@ _MODULES: Final = (
     filter,
     mana,
     parameter,
+    players,
     reference,
+    relation,
     static,
     verb,
 )

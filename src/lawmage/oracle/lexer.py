@@ -31,6 +31,9 @@ TOKEN = re.compile(
 # Words that end in 's and are one word.
 CONTRACTIONS = frozenset(["it's", "that's", "who's", "there's", "what's", "he's", "she's", "let's", "here's", "urza's"])
 
+# "Another" is the article and "other", so that every noun takes it (CR 109.1: it excludes an object).
+ANOTHER = frozenset(["another", "Another"])
+
 
 def tokens_of(text: str, start: int = 0, stop: int | None = None) -> Iterator[tuple[str, int]]:
     """The tokens of a line with the index of each one's first character."""
@@ -45,6 +48,10 @@ def tokens_of(text: str, start: int = 0, stop: int | None = None) -> Iterator[tu
             if token.endswith("'s") and len(token) > 2 and token.lower() not in CONTRACTIONS:
                 yield token[:-2], position
                 yield "'s", position + len(token) - 2
+                continue
+            if token in ANOTHER:
+                yield token[:-5], position
+                yield "other", position
                 continue
             if token.endswith("'"):
                 yield token[:-1], position
@@ -83,6 +90,9 @@ def join(tokens: list[str]) -> str:
             glue = quoted
             continue
         text = _MARKS.get(token, token)
+        if token == "other" and parts and parts[-1].lstrip("\n ") in ("an", "An"):
+            parts[-1] += token
+            continue
         if not quoted and starts_row(tokens, index):
             parts.append("\n" + text if index else text)
         elif glue or token in _NO_SPACE_BEFORE:
