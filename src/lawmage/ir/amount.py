@@ -92,10 +92,11 @@ class ThatMuch(Amount):
 
 @dataclass(frozen=True)
 class ThisWay(Amount):
-    """How many objects, or how much, an earlier instruction did: `verb` is its past participle."""
+    """How many objects, or how much, an earlier instruction did: `verb` is its past participle; kind: of counters."""
 
     verb: str
     what: Noun | None = None
+    kind: str = ""
     slot: int = -1
 
 
@@ -212,6 +213,7 @@ class TimesKicked(Amount):
     """CR 702.33: how many times a spell's optional cost (kicker, multikicker) was paid."""
 
     keyword: str = "kicker"
+    of: Objects | None = None
 
 
 @dataclass(frozen=True)

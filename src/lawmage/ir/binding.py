@@ -9,17 +9,22 @@ each such node, by identity, to whoever executes it.
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from .ability import Triggered
 from .amount import ThatMuch, ThisWay
 from .event import DealsDamage, IsDealtDamage
 from .filter import All, AnyOf, Compare, IsSubtype, IsType, Noun
 from .node import Event, Filter, Node, Objects, Players, Verb
+from .players import AttackedBy, ChoosePlayer, Monarch, NextTo, PlayersWho
 from .reference import (
+    ActivePlayer,
     Choose,
+    ChosenPlayer,
     ControllerOf,
+    DefendingPlayer,
     EachPlayer,
+    EnchantedPlayer,
     Every,
     HostObject,
     It,
@@ -115,6 +120,36 @@ def words_of(noun: Filter | None) -> tuple[str, ...]:
     return ()
 
 
+PLAYER_NODES: Final = (
+    TargetPlayer,
+    ControllerOf,
+    OwnerOf,
+    Opponents,
+    EachPlayer,
+    EnchantedPlayer,
+    DefendingPlayer,
+    ActivePlayer,
+    ChosenPlayer,
+    PlayersWho,
+    ChoosePlayer,
+    Monarch,
+    NextTo,
+    AttackedBy,
+)
+
+# Any object may be called by these, whatever it was called before.
+GENERAL_WORDS: Final = ("card", "permanent", "object", "spell", "token", "creature card")
+
+
+def fits(noun: str, words: tuple[str, ...]) -> bool:
+    """Whether a thing with these words can be called by a noun: '' fits all, "spell or ability" with either."""
+    if noun == "":
+        return True
+    if " or " in noun:
+        return any([part in words for part in noun.split(" or ")])
+    return all([part in words for part in noun.split(" ")])
+
+
 class _Binder:
     """Walks in text order, remembering what was mentioned."""
 
@@ -168,7 +203,7 @@ class _Binder:
             add(_Candidate(slot, ("card",), False, isinstance(node, TopOf) and node.count is not None, node))
         elif isinstance(node, (Create, Search)):
             add(_Candidate(slot, ("token", "creature") if isinstance(node, Create) else ("card",), False, False, node))
-        elif isinstance(node, (TargetPlayer, ControllerOf, OwnerOf, Opponents, EachPlayer)):
+        elif isinstance(node, PLAYER_NODES):
             add(_Candidate(slot + 1, ("player", "opponent"), True, False, node))
         elif isinstance(node, Event):
             self._mention_event(node, slot)
@@ -179,6 +214,8 @@ class _Binder:
         if player is not None or isinstance(node, (DealsDamage, IsDealtDamage)):
             self.candidates.append(_Candidate(slot + 1, ("player", "opponent"), True, False, node))
         what = getattr(node, "what", None)
+        if what is None:
+            what = getattr(node, "with_", None)
         if isinstance(what, Noun):
             self.candidates.append(_Candidate(slot, words_of(what), False, False, node))
         elif isinstance(what, This):
@@ -186,21 +223,29 @@ class _Binder:
 
     def _resolve(self, node: Node) -> dict[str, Any]:
         if isinstance(node, It):
-            for candidate in reversed(self.candidates):
-                if candidate.player or (node.many and not candidate.many):
-                    continue
-                if node.noun == "" or node.noun in candidate.words or candidate.words == ():
-                    return {"slot": candidate.slot}
-            for candidate in reversed(self.candidates):
-                if not candidate.player and (node.noun == "" or node.noun in candidate.words):
-                    return {"slot": candidate.slot}
-            raise UnboundReference(node)
+            return self._resolve_it(node)
         if isinstance(node, ThatPlayer):
             for candidate in reversed(self.candidates):
                 if candidate.player:
                     return {"slot": candidate.slot}
             raise UnboundReference(node)
         return {}
+
+    def _resolve_it(self, node: It) -> dict[str, Any]:
+        """The latest thing that the word fits; then the latest in the other number; then, for a general word, any."""
+        objects = [candidate for candidate in reversed(self.candidates) if not candidate.player]
+        for candidate in objects:
+            if candidate.many >= node.many and (candidate.words == () or fits(node.noun, candidate.words)):
+                return {"slot": candidate.slot}
+        for candidate in objects:
+            if fits(node.noun, candidate.words):
+                return {"slot": candidate.slot}
+        if node.noun in GENERAL_WORDS and objects:
+            return {"slot": objects[0].slot}
+        if node.done:
+            # What was chosen as another line's cost was paid (CR 601.2h): the executor finds it there.
+            return {}
+        raise UnboundReference(node)
 
     def _resolve_amount(self, node: Node) -> dict[str, Any]:
         """ "That much" is the amount of the latest verb or event; "this way" of the latest verb."""

@@ -216,8 +216,13 @@ class JoinPattern(Pattern):
         return True
 
     def solutions(self, value: object, slots: list[object], same_form: bool) -> Iterator[list[object]]:
-        parts = getattr(value, self.field) if type(value) is self.cls else (value,)
-        yield from self.items.solutions(parts, slots, same_form)
+        # A node of the class with a form of its own was an item (the comma of "noncreature, nonland").
+        whole = type(value) is not self.cls
+        if not whole and not getattr(value, "form", 0):
+            yield from self.items.solutions(getattr(value, self.field), slots, same_form)
+        yield from self.items.solutions((value,), slots, same_form)
+        if not whole and getattr(value, "form", 0):
+            yield from self.items.solutions(getattr(value, self.field), slots, same_form)
 
 
 class NodePattern(Pattern):
