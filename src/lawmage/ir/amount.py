@@ -238,11 +238,10 @@ class ForEach(Amount):
 
 @dataclass(frozen=True)
 class CardsIn(Amount):
-    """How many cards are in a zone of a player ('hand', 'library', 'graveyard'); `owner`: whose, as the text says it."""
+    """How many cards are in a zone of a player ('hand', 'library', 'graveyard')."""
 
     zone: str
     player: Players
-    owner: Players | None = None
 
 
 @dataclass(frozen=True)

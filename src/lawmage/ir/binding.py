@@ -140,6 +140,13 @@ PLAYER_NODES: Final = (
 # Any object may be called by these, whatever it was called before.
 GENERAL_WORDS: Final = ("card", "permanent", "object", "spell", "token", "creature card")
 
+TYPE_WORDS: Final = ("creature", "artifact", "enchantment", "land", "planeswalker")
+
+
+def is_vague(words: tuple[str, ...]) -> bool:
+    """Whether a thing was called by a subtype, or by a word that fits permanents of every type."""
+    return any([word in ("permanent", "object", "source") or word[:1].isupper() for word in words])
+
 
 def fits(noun: str, words: tuple[str, ...]) -> bool:
     """Whether a thing with these words can be called by a noun: '' fits all, "spell or ability" with either."""
@@ -240,8 +247,9 @@ class _Binder:
         for candidate in objects:
             if fits(node.noun, candidate.words):
                 return {"slot": candidate.slot}
-        if node.noun in GENERAL_WORDS and objects:
-            return {"slot": objects[0].slot}
+        for candidate in objects:
+            if node.noun in GENERAL_WORDS or (node.noun in TYPE_WORDS and is_vague(candidate.words)):
+                return {"slot": candidate.slot}
         if node.done:
             # What was chosen as another line's cost was paid (CR 601.2h): the executor finds it there.
             return {}

@@ -79,7 +79,6 @@ class LinkedObjects(Objects):
     what: str = "exiled"
     noun: Noun | None = None
     many: bool = False
-    by: Objects | None = None
 
 
 @dataclass(frozen=True)
