@@ -172,7 +172,7 @@ class Remains(Condition):
 
 @dataclass(frozen=True)
 class ManaWasSpent(Condition):
-    """CR 601.2h: mana (any, these symbols, at least so much of a colour, or from a kind of source) was spent to cast it."""
+    """CR 601.2h: mana (any, these symbols, so much of a colour, or from a kind of source) was spent to cast it."""
 
     object: Objects
     mana: ManaCost | None = None

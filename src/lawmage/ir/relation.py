@@ -9,7 +9,7 @@ from .node import Amount, Condition, Filter, Objects, Players
 
 @dataclass(frozen=True)
 class CastBy(Filter):
-    """CR 601.2: cast by one of these players (None: anyone), and from a zone if given ("spells you cast from exile")."""
+    """CR 601.2: cast by one of these players (None: anyone), and from a zone if given ("you cast from exile")."""
 
     player: Players | None = None
     zone: Filter | None = None

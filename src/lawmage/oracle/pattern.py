@@ -217,12 +217,13 @@ class JoinPattern(Pattern):
 
     def solutions(self, value: object, slots: list[object], same_form: bool) -> Iterator[list[object]]:
         # A node of the class with a form of its own was an item (the comma of "noncreature, nonland").
-        whole = type(value) is not self.cls
-        if not whole and not getattr(value, "form", 0):
-            yield from self.items.solutions(getattr(value, self.field), slots, same_form)
-        yield from self.items.solutions((value,), slots, same_form)
-        if not whole and getattr(value, "form", 0):
-            yield from self.items.solutions(getattr(value, self.field), slots, same_form)
+        alone: tuple[object, ...] = (value,)
+        if type(value) is not self.cls:
+            yield from self.items.solutions(alone, slots, same_form)
+            return
+        parts: object = getattr(value, self.field)
+        for way in (alone, parts) if getattr(value, "form", 0) else (parts, alone):
+            yield from self.items.solutions(way, slots, same_form)
 
 
 class NodePattern(Pattern):

@@ -247,7 +247,7 @@ def _raise_articles(tokens: list[str], own: str) -> list[str]:
 
 # ------------------------------------------------------------------------------------------ ability words
 
-_WORD = re.compile(r"((?:^|• |[IVX]+ — ))([A-Z][A-Za-z' ,!?0-9.\-]{0,40}?) — ")
+_WORD = re.compile(r"((?:^(?![IVX]+(?:, [IVX]+)* — )|• |[IVX]+ — ))([A-Z][A-Za-z' ,!?0-9.\-]{0,40}?) — ")
 # Words before a dash that mean something: keywords, modes, and the lines of a Case.
 _NOT_ABILITY_WORDS = frozenset(
     [
