@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.ir.ability import Activated, SpellAbility
+from lawmage.ir.ability import Activated, Keyword, SpellAbility
 from lawmage.ir.amount import Number
 from lawmage.ir.binding import bind
 from lawmage.ir.card import CardIR, FaceIR
@@ -56,6 +56,15 @@ def basic(name: str, symbol: str) -> Definition:
     """A basic land."""
     ability = Activated(TapThis(), (Do(You(), (AddMana((parse_mana_cost(symbol),)),)),))
     return card(name, None, f"basic land - {name}", ability)
+
+
+def creature(
+    name: str, size: str, *abilities: Ability | str, colors: tuple[str, ...] = (), types: str = ""
+) -> Definition:
+    """A creature without a cost worth speaking of: size as "2/3"; a word is a keyword ability."""
+    power, toughness = size.split("/")
+    nodes = [Keyword(word) if isinstance(word, str) else word for word in abilities]
+    return card(name, "{1}", types or "creature - Thing", *nodes, power=power, toughness=toughness, colors=colors)
 
 
 ANY_TARGET = Noun("permanent or player", AnyOf((IsType("creature"), IsType("planeswalker"), IsType("battle"))))

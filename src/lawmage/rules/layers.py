@@ -70,12 +70,25 @@ class LastingText(LinkedAbility):
 
 
 class Index:
-    """What the last refresh found: triggered abilities by event kind, as (object id, ability)."""
+    """What the last refresh found: triggered abilities by event kind, as (object id, ability).
 
-    __slots__ = ("triggers",)
+    rules: effects on the rules by word, as `rule_effects` found them since, or None.
+    """
+
+    __slots__ = ("rules", "triggers")
 
     def __init__(self) -> None:
         self.triggers: dict[int, list[tuple[int, TriggeredText]]] = {}
+        self.rules: object = None
+
+
+def index_of(game: State) -> Index:
+    """The index, up to date."""
+    if game.stale or game.cache is None:
+        refresh(game)
+    cache = game.cache
+    assert isinstance(cache, Index)
+    return cache
 
 
 class _Effect:

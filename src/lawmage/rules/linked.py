@@ -7,7 +7,7 @@ from typing import Final
 
 from ..ir import ability as ir
 from ..ir.node import Instruction, Node
-from ..kernel.executor import Holds
+from ..kernel.executor import Holds, Test, Value
 from ..kernel.objects import LinkedAbility
 from .link import LinkedCost, Linker, Pattern, Program, Statement
 
@@ -76,14 +76,23 @@ class StaticText(LinkedAbility):
 
 
 class KeywordText(LinkedAbility):
-    """CR 702: a keyword ability; bit: for a simple one (rules/keywords), else the rules ask by name."""
+    """CR 702: a keyword ability; bit: for a simple one (rules/keywords), else the rules ask by name.
 
-    __slots__ = ("name", "bit")
+    quality, amount: what is written after the name, linked.
+    """
+
+    __slots__ = ("name", "bit", "quality", "amount")
 
     def __init__(self, node: ir.Keyword, bit: int) -> None:
         super().__init__(node)
         self.name = node.name
         self.bit = bit
+        self.quality: Test | None = None
+        self.amount: Value | None = None
+        if node.quality is not None or node.amount is not None:
+            link = Linker(node)
+            self.quality = link.filter(node.quality) if node.quality is not None else None
+            self.amount = link.amount(node.amount) if node.amount is not None else None
 
 
 MANA_VERBS: Final = ("AddMana",)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import costs, link
+from . import costs, link, rule_effects
 from .executors import amounts, conditions, filters, flow, lasting, players, selectors
 from .one_shot import basic, mana
 
@@ -16,6 +16,7 @@ def fill() -> None:
     link.PLAYERS.update(players.TABLE)
     link.INSTRUCTIONS.update(flow.TABLE)
     link.STATEMENTS.update(lasting.STATEMENTS)
+    link.STATEMENTS.update(rule_effects.STATEMENTS)
     link.COSTS.update(costs.TABLE)
     link.VERBS.update(basic.TABLE)
     link.VERBS.update(mana.TABLE)

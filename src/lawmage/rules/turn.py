@@ -8,9 +8,8 @@ from ..kernel.agenda import Context
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import (
+    BEGINNING_OF_COMBAT,
     CLEANUP,
-    COMBAT_DAMAGE,
-    DECLARE_ATTACKERS,
     DRAW,
     END_OF_COMBAT,
     GRAVEYARD,
@@ -91,12 +90,11 @@ class Turn(Context):
         else:
             if step == DRAW:
                 draw(game, game.active, 1, "504.1")
-            if DECLARE_ATTACKERS <= step <= COMBAT_DAMAGE:
-                if not combat.turn_based_action(game, step):
-                    return
-            give_priority(game)
             if step == END_OF_COMBAT:
-                game.agenda.insert(len(game.agenda) - 1, combat.CombatEnds())
+                game.agenda.append(combat.CombatEnds())
+            give_priority(game)
+            if BEGINNING_OF_COMBAT <= step <= END_OF_COMBAT:
+                combat.begin_step(game, step)
 
     def _cleanup(self, game: State) -> None:
         """CR 514.1 to 514.3a."""

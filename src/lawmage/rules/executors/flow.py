@@ -10,6 +10,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...ir import effect as ir
+from ...ir.change import CanAlso, Cant, Must
+from ...ir.node import Verb
+from ...ir.reference import Every
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step
 from ...kernel.state import State
 from ..link import Linker
@@ -91,6 +94,11 @@ def objects_do(node: ir.ObjectsDo, link: Linker, steps: list[Step]) -> None:
     now, later = lasting.split(node.verbs)
     for verb in now:
         steps.append(link.verb(verb))
+    if isinstance(node.subject, Every):
+        rules: list[Verb] = [verb for verb in later if isinstance(verb, (Cant, Must, CanAlso))]
+        if rules:
+            steps.append(lasting.LastingStep(rules, node.duration, link, node.subject.what))
+            later = [verb for verb in later if not isinstance(verb, (Cant, Must, CanAlso))]
     if later:
         steps.append(lasting.LastingStep(later, node.duration, link))
 

@@ -13,7 +13,7 @@ from ...kernel.executor import Frame, Step
 from ...kernel.objects import Characteristics
 from ...kernel.records import LastingEffect
 from ...kernel.state import State
-from .. import layers
+from .. import layers, rule_effects
 from ..durations import duration_code, until_of
 from ..layers import ContinuousStatement, LastingText, Modification
 from ..link import Linker, NotExecutable
@@ -65,28 +65,38 @@ def modifications(verbs: list[Verb], link: Linker) -> list[Modification]:
     for verb in verbs:
         if isinstance(verb, ir.GetPT):
             made.append(ChangePT(verb, link))
+        elif isinstance(verb, ir.Cant):
+            made.append(rule_effects.cant(verb, link))
+        elif isinstance(verb, ir.Must):
+            made.append(rule_effects.must(verb, link))
+        elif isinstance(verb, ir.CanAlso):
+            made.append(rule_effects.can_also(verb, link))
         else:
             raise NotExecutable(verb)
     return made
 
 
 class LastingStep(Step):
-    """CR 611.2c: makes a continuous effect for the objects of the clause, as they are now."""
+    """CR 611.2c: makes a continuous effect for the objects of the clause, as they are now; or, for one that changes no
+    characteristics of "all" objects of a kind, for whatever is of that kind from time to time (`kind`)."""
 
-    def __init__(self, verbs: list[Verb], duration: Duration | None, link: Linker) -> None:
+    def __init__(self, verbs: list[Verb], duration: Duration | None, link: Linker, kind: Noun | None = None) -> None:
         self.code = duration_code(duration)
-        statement = ContinuousStatement(None, None, (), None, modifications(verbs, link))
+        self.afresh = kind is not None
+        test = link.filter(kind) if kind is not None else None
+        zones = scope.scope_of(kind) if kind is not None else ()
+        statement = ContinuousStatement(None, test, zones, None, modifications(verbs, link))
         self.text = LastingText(link.root, statement)
         link.add_part(self.text)
 
     def run(self, game: State, frame: Frame) -> None:
-        if not frame.subject:
+        if not frame.subject and not self.afresh:
             return
         effect = LastingEffect(
             game.new_id(),
             self.text,
             frame.clone(),
-            tuple(frame.subject),
+            None if self.afresh else tuple(frame.subject),
             game.stamp(),
             self.code,
             until_of(self.code, frame),
