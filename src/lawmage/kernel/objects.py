@@ -51,6 +51,7 @@ class Characteristics:
         "loyalty",
         "defense",
     )
+    FIELDS = __slots__
 
     def __init__(self) -> None:
         self.name = ""

@@ -94,6 +94,7 @@ class State:
         "version",
         "skips",
     )
+    FIELDS = __slots__
 
     def __init__(self, stages: Stages, settings: Switches, seed: int) -> None:
         self.stages = stages

@@ -63,7 +63,7 @@ def follow(game: State, id: int, cause: int, moved: int) -> int:
 def name_of(game: State, id: int) -> str:
     """What a reader calls an object or player."""
     if is_player(id):
-        return game.players[id].name
+        return game.players[id].name if id < len(game.players) else "nobody"
     found = game.objects.get(id)
     if found is None:
         return "nothing"
