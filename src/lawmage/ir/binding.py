@@ -26,6 +26,7 @@ from .reference import (
     LinkedObjects,
     Opponents,
     OwnerOf,
+    Rest,
     Target,
     TargetPlayer,
     ThatPlayer,
@@ -185,6 +186,11 @@ class _Binder:
             self.candidates.append(_Candidate(slot, (), False, False, node))
 
     def _resolve(self, node: Node) -> dict[str, Any]:
+        if isinstance(node, Rest):
+            for candidate in reversed(self.candidates):
+                if isinstance(candidate.node, TopOf):
+                    return {"slot": candidate.slot}
+            raise UnboundReference(node)
         if isinstance(node, It):
             for candidate in reversed(self.candidates):
                 if candidate.player or (node.many and not candidate.many):

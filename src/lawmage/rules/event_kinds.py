@@ -39,3 +39,11 @@ PLAY_LAND: Final = 32
 TRIGGERED: Final = 33
 BECAME_BLOCKED: Final = 34
 CUSTOM: Final = 40
+# What players do, and what the game is.
+SEARCH: Final = 60
+SCRY: Final = 61
+SURVEIL: Final = 62
+MILL: Final = 64
+TAPPED_FOR_MANA: Final = 72
+REGENERATE: Final = 75
+MILL_CARDS: Final = 76

@@ -70,11 +70,15 @@ class LastingText(LinkedAbility):
 
 
 class Index:
-    """What the last refresh found: triggered abilities by event kind, as (object id, ability)."""
+    """What the last refresh found: triggered abilities by event kind, as (object id, ability).
 
-    __slots__ = ("triggers",)
+    watch: the index of replacement and can't effects (rules/watching), made when it is first asked for.
+    """
+
+    __slots__ = ("triggers", "watch")
 
     def __init__(self) -> None:
+        self.watch: object = None
         self.triggers: dict[int, list[tuple[int, TriggeredText]]] = {}
 
 
