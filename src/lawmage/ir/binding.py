@@ -198,7 +198,8 @@ class _Binder:
                 if node.noun == "" or node.noun in candidate.words or candidate.words == ():
                     return {"slot": candidate.slot}
             for candidate in reversed(self.candidates):
-                if not candidate.player and (node.noun == "" or node.noun in candidate.words):
+                # CR 108.2: whatever was moved, exiled or found is a card afterwards.
+                if not candidate.player and (node.noun in ("", "card") or node.noun in candidate.words):
                     return {"slot": candidate.slot}
             raise UnboundReference(node)
         if isinstance(node, ThatPlayer):

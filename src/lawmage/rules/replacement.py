@@ -12,7 +12,7 @@ from ..kernel.state import State
 from ..types import BATTLEFIELD, NOBODY
 from . import entering, intrinsic, ordering
 from .event_kinds import ZONE_CHANGE
-from .replacing import Afterward, Effect, ReplacementText, source_name
+from .replacing import Afterward, Effect, Replacement, ReplacementText, source_name
 from .resolving import run_steps
 from .watching import STRIDE, Watch, own_replacements, watch_of
 from .zones import ZoneChange
@@ -136,30 +136,39 @@ def forbidden(game: State, event: Event) -> bool:
 def applicable(game: State, event: Event) -> list[Effect]:
     """CR 614.5, 614.12, 616.1: the effects that would change the event now and have not yet."""
     watch = watch_of(game)
-    found: list[Effect] = []
     kind = event.kind
-    for id, place, statement in watch.replacements.get(kind, ()):
+    general = watch.replacements.get(kind, NONE)
+    lasting = watch.effects.get(kind, NO_EFFECTS)
+    found: list[Effect] = []
+    if kind == ZONE_CHANGE and isinstance(event, ZoneChange):
+        _own(game, event, found, len(general) + len(lasting) + len(game.shields) > 0)
+    for id, place, statement in general:
         key = id * STRIDE + place
         if key not in event.replaced_by:
             found.append(Effect(key, Frame(id, game.objects[id].controller), statement))
-    for lasting in watch.effects.get(kind, ()):
-        if lasting.key not in event.replaced_by:
-            found.append(Effect(lasting.key, lasting.frame.clone(), lasting.statement))
+    for effect in lasting:
+        if effect.key not in event.replaced_by:
+            found.append(Effect(effect.key, effect.frame.clone(), effect.statement))
     for shield in game.shields:
         key = shield.id * STRIDE
         text = shield.ability
         if isinstance(text, ReplacementText) and kind in text.statement.kinds and key not in event.replaced_by:
             found.append(Effect(key, shield.frame.clone(), text.statement, shield))
-    if kind == ZONE_CHANGE and isinstance(event, ZoneChange):
-        _own(game, event, found)
     intrinsic.collect(game, event, found)
     return [effect for effect in found if effect.statement.applies(game, effect, event)]
 
 
-def _own(game: State, event: ZoneChange, found: list[Effect]) -> None:
-    """CR 614.12: the effects of the moving object itself: as it would enter, or, from elsewhere, as it is there."""
+NONE: Final[list[tuple[int, int, Replacement]]] = []
+NO_EFFECTS: Final[list[Effect]] = []
+
+
+def _own(game: State, event: ZoneChange, found: list[Effect], watched: bool) -> None:
+    """CR 614.12: the effects of the moving object itself: as it would enter, or, from elsewhere, as it is there.
+
+    watched: other effects will look at what enters.
+    """
     if event.zone == BATTLEFIELD:
-        if entering.unremarkable(game, event):
+        if not watched and entering.unremarkable(game, event):
             return
         new = entering.hypothetical(game, event)
         for place, statement in own_replacements(new.chars, ZONE_CHANGE):
