@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.ir.ability import Activated, Keyword, SpellAbility
+from lawmage.ir.ability import Activated, Keyword, SpellAbility, Static
 from lawmage.ir.amount import Number
 from lawmage.ir.binding import bind
 from lawmage.ir.card import CardIR, FaceIR
@@ -12,7 +12,7 @@ from lawmage.ir.duration import UntilEndOfTurn
 from lawmage.ir.effect import Do, ObjectsDo
 from lawmage.ir.filter import AnyOf, IsType, Noun
 from lawmage.ir.mana import parse_mana_cost
-from lawmage.ir.node import Ability
+from lawmage.ir.node import Ability, Instruction, Statement, Verb
 from lawmage.ir.reference import Target, This, You
 from lawmage.ir.verb import AddMana
 from lawmage.kernel.objects import Definition
@@ -87,3 +87,21 @@ GROW = card(
     SpellAbility((ObjectsDo(Target(CREATURE), (GetPT(Number(3), Number(3)),), UntilEndOfTurn()),)),
     colors=("green",),
 )
+
+
+def spell(name: str, *effects: Instruction, types: str = "instant") -> Definition:
+    """A red spell for no mana with these instructions."""
+    return card(name, "{0}", types, SpellAbility(effects), colors=("red",))
+
+
+def permanent(name: str, types: str, *statements: Statement, power: int = -1, toughness: int = -1) -> Definition:
+    """A permanent for no mana with these static abilities."""
+    numbers = (str(power), str(toughness)) if power >= 0 else (None, None)
+    abilities = tuple([Static(statement) for statement in statements])
+    cost = None if "land" in types.split() else "{0}"
+    return card(name, cost, types, *abilities, power=numbers[0], toughness=numbers[1])
+
+
+def you(*verbs: Verb, may: bool = False) -> Instruction:
+    """The controller does this."""
+    return Do(You(), verbs, may)

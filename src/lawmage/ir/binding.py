@@ -26,6 +26,7 @@ from .reference import (
     LinkedObjects,
     Opponents,
     OwnerOf,
+    Rest,
     Target,
     TargetPlayer,
     ThatPlayer,
@@ -185,6 +186,11 @@ class _Binder:
             self.candidates.append(_Candidate(slot, (), False, False, node))
 
     def _resolve(self, node: Node) -> dict[str, Any]:
+        if isinstance(node, Rest):
+            for candidate in reversed(self.candidates):
+                if isinstance(candidate.node, TopOf):
+                    return {"slot": candidate.slot}
+            raise UnboundReference(node)
         if isinstance(node, It):
             for candidate in reversed(self.candidates):
                 if candidate.player or (node.many and not candidate.many):
@@ -192,7 +198,8 @@ class _Binder:
                 if node.noun == "" or node.noun in candidate.words or candidate.words == ():
                     return {"slot": candidate.slot}
             for candidate in reversed(self.candidates):
-                if not candidate.player and (node.noun == "" or node.noun in candidate.words):
+                # CR 108.2: whatever was moved, exiled or found is a card afterwards.
+                if not candidate.player and (node.noun in ("", "card") or node.noun in candidate.words):
                     return {"slot": candidate.slot}
             raise UnboundReference(node)
         if isinstance(node, ThatPlayer):

@@ -108,3 +108,23 @@ class Shield:
         self.amount = amount
         self.expires = expires
         self.until = until
+
+
+_UNTIL_FIELDS: Final = ("id", "ability", "frame", "ids", "zone")
+
+
+class Until:
+    """CR 610.3: objects that changed zones until an event; immediately after it they return.
+
+    ability: the linked event (a pattern) inside the ability that moved them; ids: what they became; zone: where to.
+    """
+
+    __slots__ = _UNTIL_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _UNTIL_FIELDS
+
+    def __init__(self, id: int, ability: LinkedAbility, frame: Frame, ids: tuple[int, ...], zone: int) -> None:
+        self.id = id
+        self.ability = ability
+        self.frame = frame
+        self.ids = ids
+        self.zone = zone

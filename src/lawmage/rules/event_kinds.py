@@ -48,3 +48,11 @@ EXCESS_DAMAGE: Final = 54
 LEAVE_GAME: Final = 55
 FIGHT: Final = 56
 PROTECTOR_CHOSEN: Final = 57
+# What players do, and what the game is.
+SEARCH: Final = 60
+SCRY: Final = 61
+SURVEIL: Final = 62
+MILL: Final = 64
+TAPPED_FOR_MANA: Final = 72
+REGENERATE: Final = 75
+MILL_CARDS: Final = 76

@@ -73,11 +73,13 @@ class Index:
     """What the last refresh found: triggered abilities by event kind, as (object id, ability).
 
     rules: effects on the rules by word, as `rule_effects` found them since, or None.
+    watch: the index of replacement and can't effects (rules/watching), made when it is first asked for.
     """
 
-    __slots__ = ("rules", "triggers")
+    __slots__ = ("rules", "triggers", "watch")
 
     def __init__(self) -> None:
+        self.watch: object = None
         self.triggers: dict[int, list[tuple[int, TriggeredText]]] = {}
         self.rules: object = None
 

@@ -12,21 +12,19 @@ from ..types import (
     CLEANUP,
     DRAW,
     END_OF_COMBAT,
-    GRAVEYARD,
-    HAND,
     NOTHING,
     UNTAP,
     Switches,
 )
 from . import durations, layers, mana, state_based_actions
 from .combat import turn_based as combat
+from .discarding import DiscardCard
 from .drawing import draw
 from .event_kinds import STEP_BEGINS, TURN_BEGINS
 from .objects import name_of, permanents
 from .priority import give_priority
 from .questions import choose_several
 from .tapping import UntapEvent
-from .zones import ZoneChange
 
 
 class TurnBegins(Event):
@@ -82,7 +80,8 @@ class Turn(Context):
         self.next_step = _after(game, step)
         if combat.skipped(game, step):
             return
-        game.do(StepBegins(NOTHING, game.active, step, NOTHING, "500.6"))
+        if game.do(StepBegins(NOTHING, game.active, step, NOTHING, "500.6")) is None:
+            return
         if step == UNTAP:
             untap_step(game)
         elif step == CLEANUP:
@@ -150,9 +149,4 @@ def discard_to_hand_size(game: State, player: int) -> None:
     ids = choose_several(
         game, player, NOTHING, "Discard to hand size", game.players[player].hand[:], over, over, "514.1"
     )
-    game.do_all([discard_event(id, "514.1") for id in ids])
-
-
-def discard_event(id: int, rule: str) -> ZoneChange:
-    """CR 701.9a: a card in hand is discarded."""
-    return ZoneChange(id, HAND, GRAVEYARD, rule)
+    game.do_all([DiscardCard(id, player, "514.1") for id in ids])
