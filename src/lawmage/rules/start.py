@@ -67,6 +67,8 @@ class Mulligans(Context):
             self.undecided = game.alive()
             self.decided = 1
             return
+        # CR 800.4a: who has left decides nothing any more.
+        self.undecided = [player for player in self.undecided if not game.players[player].lost]
         if not self.undecided:
             game.agenda.pop()
             return
