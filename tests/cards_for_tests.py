@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from lawmage.ir.ability import Activated, Keyword, SpellAbility, Static
+from lawmage.ir.ability import Keyword, SpellAbility, Static
 from lawmage.ir.amount import Number
 from lawmage.ir.binding import bind
 from lawmage.ir.card import CardIR, FaceIR
 from lawmage.ir.change import DealDamage, GetPT
-from lawmage.ir.cost import TapThis
 from lawmage.ir.duration import UntilEndOfTurn
 from lawmage.ir.effect import Do, ObjectsDo
 from lawmage.ir.filter import AnyOf, IsType, Noun
 from lawmage.ir.mana import parse_mana_cost
 from lawmage.ir.node import Ability, Instruction, Statement, Verb
 from lawmage.ir.reference import Target, This, You
-from lawmage.ir.verb import AddMana
 from lawmage.kernel.objects import Definition
 from lawmage.rules import tables
 from lawmage.rules.definitions import define
@@ -52,10 +50,9 @@ def card(
     return define(CardIR(name, "normal", (face,)))
 
 
-def basic(name: str, symbol: str) -> Definition:
-    """A basic land."""
-    ability = Activated(TapThis(), (Do(You(), (AddMana((parse_mana_cost(symbol),)),)),))
-    return card(name, None, f"basic land - {name}", ability)
+def basic(name: str) -> Definition:
+    """A basic land; its type gives it its mana ability (CR 305.6)."""
+    return card(name, None, f"basic land - {name}")
 
 
 def creature(
@@ -70,8 +67,8 @@ def creature(
 ANY_TARGET = Noun("permanent or player", AnyOf((IsType("creature"), IsType("planeswalker"), IsType("battle"))))
 CREATURE = Noun("permanent", IsType("creature"))
 
-MOUNTAIN = basic("Mountain", "{R}")
-FOREST = basic("Forest", "{G}")
+MOUNTAIN = basic("Mountain")
+FOREST = basic("Forest")
 BOLT = card(
     "Bolt",
     "{R}",

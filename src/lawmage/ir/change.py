@@ -62,6 +62,14 @@ class BecomeObject(Verb):
 
 
 @dataclass(frozen=True)
+class LoseTypes(Verb):
+    """CR 205.1: is no longer something: words of card types, supertypes and subtypes ("isn't legendary", "is no longer
+    a creature"), or 'creature types' and the like for all of a sort."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class BecomeCopy(Verb):
     """CR 707: becomes (or enters as) a copy of an object; changes: what differs."""
 

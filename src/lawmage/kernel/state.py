@@ -44,7 +44,10 @@ class State:
     battlefield, stack, exile, command: ids in order (the stack's top is last).
     turn: number of the turn; active: whose; step: see types.  agenda: what is going on.
     effects, delayed, shields, waiting: see records.  this_turn: the events of this turn.
-    stale: some characteristics must be computed again.  over: the game has ended; winners: who won (none: a draw).
+    stale: some characteristics must be computed again; reads: what effects on characteristics look at, as bits of the
+    rules; working: the computation in progress; cache: what it found, shared by forks.  roaming: (cards looked at,
+    whether any has an effect off the battlefield).  control_changes: (object, old, new controller) not yet announced.
+    over: the game has ended; winners: who won (none: a draw).
     entering: ids of what is entering the battlefield while effects that modify that are applied (CR 614.13a);
     replacing: keys of the replacement effects whose instead is being carried out (614.5).
     answers, position: recorded answers and how many were used; agent: who answers at once; question: the one
@@ -98,6 +101,10 @@ class State:
         "untils",
         "entering",
         "replacing",
+        "working",
+        "reads",
+        "roaming",
+        "control_changes",
     )
     FIELDS = __slots__
 
@@ -148,6 +155,10 @@ class State:
         self.untils: list[Until] = []
         self.entering: tuple[int, ...] = ()
         self.replacing: tuple[int, ...] = ()
+        self.working: object = None
+        self.reads = -1
+        self.roaming = (0, False)
+        self.control_changes: list[tuple[int, int, int]] = []
 
     # ---- forks ----------------------------------------------------------------------------------
     def fork(self) -> State:
@@ -192,11 +203,15 @@ class State:
         new.pending_turns = self.pending_turns[:]
         new.pending_steps = self.pending_steps[:]
         new.skips = self.skips[:]
-        new.cache = None
+        new.cache = self.cache
         new.version = self.version
         new.untils = self.untils[:]
         new.entering = self.entering
         new.replacing = self.replacing
+        new.working = None
+        new.reads = self.reads
+        new.roaming = self.roaming
+        new.control_changes = self.control_changes[:]
         marks = self.marks
         new.marks = marks
         marks.last += 2

@@ -16,6 +16,7 @@ from ..kernel.executor import Frame, Selector, Step, Test, Value
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
 from ..types import BATTLE, BATTLEFIELD, NOBODY, NOTHING, PLANESWALKER, STACK
+from . import layers
 from .event_kinds import ZONE_CHANGE
 from .link import Linker
 from .linked import has_node
@@ -54,7 +55,7 @@ def hypothetical(game: State, event: ZoneChange) -> GameObject:
 
 def characteristics(game: State, new: GameObject) -> Characteristics:
     """CR 614.12: with its own static abilities and the continuous effects that already exist and would apply."""
-    return new.printed
+    return layers.hypothetical(game, new)
 
 
 def forget(game: State, event: ZoneChange) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from ..ir import ability as ir
 from ..ir.node import Instruction, Node
+from ..ir.static import Several
 from ..kernel.executor import Holds, Test, Value
 from ..kernel.objects import LinkedAbility
 from .link import LinkedCost, Linker, Pattern, Program, Statement
@@ -64,15 +65,26 @@ class TriggeredText(LinkedAbility):
 
 
 class StaticText(LinkedAbility):
-    """CR 113.3d, 604: a static ability."""
+    """CR 113.3d, 604: a static ability; of several statements the first, with the others as its parts."""
 
     __slots__ = ("statement",)
 
     def __init__(self, node: ir.Static) -> None:
         super().__init__(node)
         link = Linker(node)
-        self.statement: Statement = link.statement(node.statement)
+        statements = node.statement.parts if isinstance(node.statement, Several) else (node.statement,)
+        self.statement: Statement = link.statement(statements[0])
+        for other in statements[1:]:
+            link.add_part(StaticPart(node, link.statement(other)))
         self.parts = link.parts
+
+
+class StaticPart(StaticText):
+    """A further statement of a static ability."""
+
+    def __init__(self, node: ir.Static, statement: Statement) -> None:
+        LinkedAbility.__init__(self, node)
+        self.statement = statement
 
 
 class KeywordText(LinkedAbility):

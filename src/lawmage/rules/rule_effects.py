@@ -232,7 +232,7 @@ def _gather(game: State) -> dict[str, list[RuleEffect]]:
             if isinstance(ability, StaticText) and isinstance(ability.statement, ContinuousStatement):
                 _add(found, ability.statement, Frame(id, permanent.controller), None)
     for effect in game.effects:
-        if isinstance(effect.ability, LastingText):
+        if isinstance(effect.ability, LastingText) and isinstance(effect.ability.statement, ContinuousStatement):
             _add(found, effect.ability.statement, effect.frame, effect.affected)
     return found
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ..kernel.events import Event, Plan, Stages
 from ..kernel.state import State
-from . import replacement, triggers, until
+from . import durations, replacement, triggers, until
 from .layers import Index
+from .layers.staleness import noticed
 
 
 class RulesStages(Stages):
@@ -19,6 +20,8 @@ class RulesStages(Stages):
 
     def after(self, game: State, happened: list[Event], before: object) -> None:
         assert isinstance(before, Index)
+        noticed(game, happened)
+        durations.notice(game, happened)
         triggers.notice(game, before, happened)
         if game.untils:
             until.notice(game, happened)

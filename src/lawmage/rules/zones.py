@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from ..kernel.events import Event
 from ..kernel.objects import Characteristics, GameObject
-from ..kernel.records import LastingEffect, Shield
+from ..kernel.records import Shield
 from ..kernel.state import State
 from ..types import (
     BATTLEFIELD,
@@ -169,6 +169,7 @@ def new_object(game: State, old: GameObject, event: ZoneChange) -> GameObject:
     """CR 400.7: the new object, with the id `event.other`, for one that changes zones; in no zone's list yet."""
     new = GameObject(event.other, old.owner, enters_as(old, event))
     new.mark = game.mark
+    new.copied = event.copied
     new.card = old.card
     new.definition = old.definition
     new.face = event.face
@@ -215,15 +216,7 @@ def _carry_over(game: State, spell: int, permanent: int) -> None:
     """CR 400.7a, c: effects that apply to a permanent spell go on applying to the permanent it becomes."""
     for i, effect in enumerate(game.effects):
         if effect.affected is not None and spell in effect.affected:
-            game.effects[i] = LastingEffect(
-                effect.id,
-                effect.ability,
-                effect.frame,
-                (*effect.affected, permanent),
-                effect.timestamp,
-                effect.expires,
-                effect.until,
-            )
+            game.effects[i] = effect.with_affected((*effect.affected, permanent))
     for i, shield in enumerate(game.shields):
         if shield.affected is not None and spell in shield.affected:
             game.shields[i] = Shield(
