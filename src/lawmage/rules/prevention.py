@@ -17,7 +17,7 @@ from ..types import FIRST_OBJECT_ID, STACK
 from . import durations
 from .damage import COMBAT
 from .event_kinds import DAMAGE, DAMAGE_PREVENTED, PREVENTION
-from .link import Linker
+from .link import Linker, NotExecutable
 from .objects import name_of
 from .one_shot.basic import finish
 from .ordering import in_order
@@ -205,6 +205,8 @@ class PreventDamageStep(Step):
         self.to = Side(node.both if node.both is not None else node.to, link, node.amount is None)
         self.by = Side(None if node.both is not None else node.by, link, True)
         self.code = durations.END_OF_TURN if node.duration is None else durations.duration_code(node.duration)
+        if self.code not in (durations.END_OF_TURN, durations.END_OF_COMBAT, durations.NEXT_TURN_OF, durations.FOREVER):
+            raise NotExecutable(node)
         shield = PreventionShield(self.to, self.by, node.combat, node.once, self.slot)
         link.instructions(node.also, shield.also)
         self.text = ReplacementText(link.root, shield)
