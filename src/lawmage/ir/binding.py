@@ -41,7 +41,7 @@ from .reference import (
     TopOf,
 )
 from .static import ObjectsAre
-from .verb import Create, Search
+from .verb import Create, PreventDamage, Search
 
 N = TypeVar("N", bound=Node)
 STRIDE = 4
@@ -198,6 +198,9 @@ class _Binder:
                 changes.update(self._resolve(node))
             elif isinstance(node, (ThatMuch, ThisWay)):
                 changes.update(self._resolve_amount(node))
+            if isinstance(node, PreventDamage):
+                # CR 615.5: what it does besides refers to the damage it prevented.
+                self.latest = slot
             self._visit_fields(node, changes)
             if slot >= 0:
                 self._mention(node, slot)

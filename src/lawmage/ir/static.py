@@ -110,7 +110,7 @@ class Replace(Statement):
     """CR 614.1a: "If E would happen, (that player does) I instead", or E happens changed.
 
     instead: what happens instead; skip: it does not happen; multiply: twice as much; plus: that much more;
-    also: it happens and this too.
+    also: it happens and this too.  to: CR 614.9: the damage is dealt to this instead.
     """
 
     event: Event
@@ -120,17 +120,20 @@ class Replace(Statement):
     also: tuple[Instruction, ...] = ()
     condition: Condition | None = None
     duration: Duration | None = None
+    to: Objects | Players | None = None
 
 
 @dataclass(frozen=True)
 class PreventAll(Statement):
-    """CR 615: prevent (all or `amount` of each) damage of a kind."""
+    """CR 615: prevent (all or `amount` of each) damage of a kind.
+
+    With something done besides it is a Replace with PreventThat.
+    """
 
     amount: Amount | None = None
     to: Noun | Objects | Players | None = None
     by: Noun | Objects | None = None
     combat: str = ""
-    also: tuple[Instruction, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -150,6 +153,13 @@ class PlayersHave(Statement):
     what: str
     amount: Amount | None = None
     quality: Filter | None = None
+
+
+@dataclass(frozen=True)
+class CantBePrevented(Statement):
+    """CR 615.12: damage (or 'combat' damage) can't be prevented."""
+
+    combat: str = ""
 
 
 @dataclass(frozen=True)

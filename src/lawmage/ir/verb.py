@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from .filter import Noun
 from .mana import ManaCost
-from .node import Amount, Cost, Duration, Event, Filter, Node, Objects, Players, Verb
+from .node import Amount, Cost, Duration, Event, Filter, Instruction, Node, Objects, Players, Verb
 
 
 # ---- destinations ----------------------------------------------------------------------------------
@@ -305,6 +305,13 @@ class ControlPlayer(Verb):
     player: Players
 
 
+@dataclass(frozen=True)
+class PreventThat(Verb):
+    """CR 615: prevent the damage of the event in question (or so much of it)."""
+
+    amount: Amount | None = None
+
+
 # ---- verbs with a direct object ------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Destroy(Verb):
@@ -486,6 +493,7 @@ class PreventDamage(Verb):
     """CR 615: prevent the next N damage (amount) or all damage (None) that would be dealt.
 
     to, by: whom it protects and from what; combat: only combat damage; divided: 601.2d.
+    once: only the next time damage would be dealt (615.8).  also: what is done whenever it prevents damage (615.5).
     """
 
     amount: Amount | None
@@ -494,6 +502,8 @@ class PreventDamage(Verb):
     combat: bool = False
     duration: Duration | None = None
     both: Objects | None = None
+    once: bool = False
+    also: tuple[Instruction, ...] = ()
 
 
 @dataclass(frozen=True)

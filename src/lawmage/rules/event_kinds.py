@@ -56,3 +56,6 @@ MILL: Final = 64
 TAPPED_FOR_MANA: Final = 72
 REGENERATE: Final = 75
 MILL_CARDS: Final = 76
+DAMAGE_PREVENTED: Final = 77
+# CR 615.12: no event at all; where "damage can't be prevented" stands in the index.
+PREVENTION: Final = 98

@@ -10,7 +10,7 @@ from ..kernel.events import Event, Plan
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import BATTLEFIELD, NOBODY
-from . import entering, intrinsic, ordering
+from . import entering, intrinsic, ordering, prevention
 from .event_kinds import ZONE_CHANGE
 from .replacing import Afterward, Effect, Replacement, ReplacementText, source_name
 from .resolving import run_steps
@@ -60,7 +60,7 @@ def settle(game: State, batch: list[Event]) -> Plan:
     outer = game.entering
     game.entering = entering.newcomers(batch, outer)
     results: list[tuple[list[Event], list[Event]]] = [([], []) for _ in batch]
-    for index in ordering.in_turn(game, batch):
+    for index in prevention.in_order_of_choice(game, batch, ordering.in_turn(game, batch)):
         ready, chief = results[index]
         _settle_event(game, batch[index], plan, ready, chief)
     game.entering = outer

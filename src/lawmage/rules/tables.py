@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import costs, entering, link, rule_effects
+from . import costs, entering, instead, link, prevention, prohibitions, regenerating, rule_effects
 from .executors import amounts, conditions, filters, flow, lasting, players, remembered, selectors
 from .one_shot import basic, library, mana, moving
 
@@ -25,3 +25,8 @@ def fill() -> None:
     link.STATEMENTS.update(entering.STATEMENTS)
     link.VERBS.update(moving.TABLE)
     link.VERBS.update(library.TABLE)
+    link.STATEMENTS.update(instead.STATEMENTS)
+    link.STATEMENTS.update(prohibitions.STATEMENTS)
+    link.STATEMENTS.update(prevention.STATEMENTS)
+    link.VERBS.update(prevention.TABLE)
+    link.VERBS.update(regenerating.TABLE)

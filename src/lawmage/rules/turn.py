@@ -16,7 +16,7 @@ from ..types import (
     UNTAP,
     Switches,
 )
-from . import durations, layers, mana, state_based_actions
+from . import durations, forgetting, layers, mana, state_based_actions
 from .combat import turn_based as combat
 from .discarding import DiscardCard
 from .drawing import draw
@@ -132,6 +132,7 @@ def _begin_turn(game: State) -> None:
         game.facts["normal turn"] = player
     game.do(TurnBegins(NOTHING, player, 1, NOTHING, "500.1"))
     layers.expire(game, (durations.NEXT_TURN_OF,), player)
+    forgetting.forget(game)
 
 
 def untap_step(game: State) -> None:

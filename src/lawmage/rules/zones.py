@@ -158,8 +158,11 @@ def _take_out(game: State, old: GameObject) -> None:
 
 def enters_as(old: GameObject, event: ZoneChange) -> Characteristics:
     """The copiable values of the new object (CR 707.2, 712.8)."""
-    if event.copied is not None:
-        return event.copied
+    return event.copied if event.copied is not None else _printed(old, event)
+
+
+def _printed(old: GameObject, event: ZoneChange) -> Characteristics:
+    """What is printed on the new object: on the face that is up, or, for a token or a copy, what it was made as."""
     if old.definition is None or old.is_copy or old.is_token:
         return old.printed
     return old.definition.faces[event.face]
@@ -167,7 +170,7 @@ def enters_as(old: GameObject, event: ZoneChange) -> Characteristics:
 
 def new_object(game: State, old: GameObject, event: ZoneChange) -> GameObject:
     """CR 400.7: the new object, with the id `event.other`, for one that changes zones; in no zone's list yet."""
-    new = GameObject(event.other, old.owner, enters_as(old, event))
+    new = GameObject(event.other, old.owner, _printed(old, event))
     new.mark = game.mark
     new.copied = event.copied
     new.card = old.card

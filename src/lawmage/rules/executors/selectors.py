@@ -108,6 +108,7 @@ class ChooseSelector(Selector):
         self.chooser = link.player(node.chooser) if node.chooser is not None else None
         self.among = NOTHING
         self.pool = pool_of(node.what, link)
+        self.sources = node.what.kind == "source"
 
     def select(self, game: State, frame: Frame) -> list[int]:
         legal = self.legal(game, frame)
@@ -125,7 +126,9 @@ class ChooseSelector(Selector):
         if self.among == HAND:
             hand = game.players[self._actor(frame)].hand
             return [id for id in hand if self.test.test(game, frame, id)]
-        if self.pool is not None:
+        if self.sources:
+            found = [id for id in source_candidates(game) if self.test.test(game, frame, id)]
+        elif self.pool is not None:
             found = [id for id in self.pool.select(game, frame) if self.test.test(game, frame, id)]
         else:
             found = scope.matching(game, frame, self.scope, self.test)
@@ -141,6 +144,29 @@ class ChooseSelector(Selector):
         if self.chooser is not None:
             return self.chooser.players(game, frame)[0]
         return self._actor(frame)
+
+
+def source_candidates(game: State) -> list[int]:
+    """CR 609.7a: what may be chosen as a source of damage.
+
+    Permanents, spells, what objects on the stack and triggers that wait refer to, and face-up objects in the command
+    zone.
+    """
+    found = [id for id in game.battlefield if not game.objects[id].phased_out]
+    for id in game.stack:
+        item = game.objects[id]
+        if item.ability is None:
+            found.append(id)
+        elif item.frame is not None:
+            found.append(item.frame.source)
+    found += [waiting.source for waiting in game.waiting]
+    found += [delayed.frame.source for delayed in game.delayed]
+    found += [id for id in game.command if not game.objects[id].face_down]
+    result: list[int] = []
+    for id in found:
+        if id != NOTHING and id in game.objects and id not in result:
+            result.append(id)
+    return result
 
 
 class ItSelector(Selector):
