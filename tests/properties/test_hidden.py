@@ -96,7 +96,10 @@ class TestView:
         assert view.me.hand_size == len(view.me.hand) > 0
         assert all(card.name is not None for card in view.me.hand)
         assert all(card.name is None and not card.types for card in view.players[1].hand)
-        assert all(card is None for player in view.players for card in player.library)
+        assert all(card is None for card in view.players[1].library)
+        # Only what the player put there (CR 103.5) is known of their own library.
+        seen = [card is not None for card in view.me.library]
+        assert sum(seen) == seen.index(False)
         assert view.players[1].library_size == len(game.state.players[1].library)
         assert str(game.setup.seed) not in repr(view) or game.setup.seed < 1000
 

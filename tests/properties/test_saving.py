@@ -170,7 +170,9 @@ def test_fields_name_every_attribute(cls: type) -> None:
     """What a class names as saved is all it has."""
     slots = [name for base in cls.__mro__ for name in base.__dict__.get("__slots__", ())]
     fields = list(cls.__dict__.get("FIELDS", getattr(cls, "FIELDS", ())))
-    assert set(fields) == set(slots) | attributes(cls)
+    unsaved = getattr(cls, "UNSAVED", {})
+    assert set(fields) | set(unsaved) == set(slots) | attributes(cls)
+    assert not set(fields) & set(unsaved)
     assert len(set(fields)) == len(fields)
 
 

@@ -33,6 +33,7 @@ TRANSIENT: Final = (
 """What of a state is not saved: made anew, or not part of a checkpoint."""
 
 SAVED: Final = tuple([name for name in State.FIELDS if name not in TRANSIENT])
+NO_OTHERS: Final[dict[str, object]] = {}
 CHARACTERISTICS: Final = Characteristics.FIELDS
 
 
@@ -277,8 +278,11 @@ def known_class(name: str, fields: list[str]) -> type:
 
 
 def new_instance(cls: Any) -> Any:
-    """An instance without attributes."""
-    return cls.__new__(cls)
+    """An instance without its saved attributes; `UNSAVED` says what the others are between steps."""
+    made = cls.__new__(cls)
+    for name, value in getattr(cls, "UNSAVED", NO_OTHERS).items():
+        setattr(made, name, value)
+    return made
 
 
 def set_all(made: object, fields: tuple[str, ...], values: list[Any]) -> None:
