@@ -29,6 +29,9 @@ _EVENT_FIELDS: Final = (
 )
 
 
+NO_EVENTS: Final[list[Event]] = []
+
+
 class Event:
     """Something that happens.
 
@@ -41,6 +44,7 @@ class Event:
 
     __slots__ = (*_EVENT_FIELDS, "contents")
     FIELDS: ClassVar[tuple[str, ...]] = _EVENT_FIELDS
+    UNSAVED: ClassVar[dict[str, object]] = {"contents": NO_EVENTS}
     kind = 0
     name = "event"
 
@@ -79,9 +83,6 @@ class Event:
     def describe(self, game: State) -> str:
         """One readable sentence."""
         return self.name
-
-
-NO_EVENTS: Final[list[Event]] = []
 
 
 class Plan:

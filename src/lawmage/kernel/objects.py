@@ -67,6 +67,7 @@ class Characteristics:
         "loyalty",
         "defense",
     )
+    UNSAVED: ClassVar[dict[str, object]] = {"groups": None}
 
     def __init__(self) -> None:
         self.name = ""

@@ -7,6 +7,7 @@ Only events (see events.py) and the agenda's contexts write.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar, Final
 
 from ..types import BATTLEFIELD, COMMAND, EXILE, FIRST_OBJECT_ID, NOBODY, OWN_ZONES, STACK, Switches
 from .agenda import Context
@@ -36,6 +37,60 @@ class Past:
         self.before = before
 
 
+_STATE_FIELDS: Final = (
+    "stages",
+    "settings",
+    "cards",
+    "card_owners",
+    "objects",
+    "players",
+    "battlefield",
+    "stack",
+    "exile",
+    "command",
+    "turn",
+    "active",
+    "step",
+    "agenda",
+    "effects",
+    "delayed",
+    "shields",
+    "waiting",
+    "this_turn",
+    "last_turn",
+    "next_id",
+    "next_stamp",
+    "seed",
+    "stale",
+    "over",
+    "winners",
+    "ending",
+    "answers",
+    "position",
+    "agent",
+    "question",
+    "recording",
+    "mark",
+    "marks",
+    "past",
+    "event_count",
+    "turn_order",
+    "facts",
+    "pending_turns",
+    "pending_steps",
+    "cache",
+    "version",
+    "skips",
+    "untils",
+    "entering",
+    "replacing",
+    "working",
+    "reads",
+    "roaming",
+    "control_changes",
+)
+
+
 class State:
     """One game at one moment.
 
@@ -54,59 +109,8 @@ class State:
     nobody has answered.
     """
 
-    __slots__ = (
-        "stages",
-        "settings",
-        "cards",
-        "card_owners",
-        "objects",
-        "players",
-        "battlefield",
-        "stack",
-        "exile",
-        "command",
-        "turn",
-        "active",
-        "step",
-        "agenda",
-        "effects",
-        "delayed",
-        "shields",
-        "waiting",
-        "this_turn",
-        "last_turn",
-        "next_id",
-        "next_stamp",
-        "seed",
-        "stale",
-        "over",
-        "winners",
-        "ending",
-        "answers",
-        "position",
-        "agent",
-        "question",
-        "recording",
-        "mark",
-        "marks",
-        "past",
-        "event_count",
-        "turn_order",
-        "facts",
-        "pending_turns",
-        "pending_steps",
-        "cache",
-        "version",
-        "skips",
-        "untils",
-        "entering",
-        "replacing",
-        "working",
-        "reads",
-        "roaming",
-        "control_changes",
-    )
-    FIELDS = __slots__
+    __slots__ = _STATE_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _STATE_FIELDS
 
     def __init__(self, stages: Stages, settings: Switches, seed: int) -> None:
         self.stages = stages

@@ -71,6 +71,7 @@ class ZoneChange(Event):
         "attach",
         "attacking",
         "chosen",
+        "copied",
         "copies",
         "linked_to",
         "ordered",

@@ -230,6 +230,7 @@ class DeclareBlockers(Context):
 
     __slots__ = ("players", "pairs", "problem")
     FIELDS: ClassVar[tuple[str, ...]] = ("players", "pairs")
+    UNSAVED: ClassVar[dict[str, object]] = {"problem": None}
 
     def __init__(self, players: list[int]) -> None:
         self.players = players
