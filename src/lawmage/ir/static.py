@@ -153,6 +153,28 @@ class PlayersHave(Statement):
 
 
 @dataclass(frozen=True)
+class While(Statement):
+    """A statement that is true only as long as a condition holds."""
+
+    condition: Condition
+    statement: Statement
+
+
+@dataclass(frozen=True)
+class CantBePrevented(Statement):
+    """CR 615.12: damage (or 'combat' damage) can't be prevented."""
+
+    combat: str = ""
+
+
+@dataclass(frozen=True)
+class AbilityCosts(Statement):
+    """CR 601.2f: the ability itself costs more or less to activate."""
+
+    change: CostChange
+
+
+@dataclass(frozen=True)
 class TriggersAgain(Statement):
     """ "Triggers an additional time" (CR 603.2d)."""
 

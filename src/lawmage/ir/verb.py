@@ -124,18 +124,16 @@ class Surveil(Verb):
 
 @dataclass(frozen=True)
 class Search(Verb):
-    """CR 701.23: search a zone for cards, optionally reveal them, put them somewhere, optionally shuffle.
+    """CR 701.23: search a zone for cards.
 
-    zones: zone names of the player searched; whose: None is the one who searches.
+    zones: zone names of the player searched; whose: None is the one who searches.  What is then done with the cards
+    found are verbs of their own, with It.
     """
 
     what: Noun
     count: Amount | None = None
     zones: tuple[str, ...] = ("library",)
     whose: Players | None = None
-    reveal: bool = False
-    to: To | None = None
-    shuffle: bool = False
 
 
 @dataclass(frozen=True)
@@ -147,9 +145,10 @@ class Shuffle(Verb):
 
 @dataclass(frozen=True)
 class Reveal(Verb):
-    """CR 701.20."""
+    """CR 701.20; origin: the zone it is revealed from, if told apart from the object."""
 
     what: Objects
+    origin: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -204,6 +203,7 @@ class AddMana(Verb):
     among: str = ""
     spend: Filter | None = None
     times: Amount | None = None
+    kind: Noun | None = None
 
 
 @dataclass(frozen=True)
@@ -305,6 +305,54 @@ class ControlPlayer(Verb):
     player: Players
 
 
+@dataclass(frozen=True)
+class Verbs(Verb):
+    """Several verbs said as one: "put one into your hand and the rest on the bottom", "create A and B"."""
+
+    parts: tuple[Verb, ...]
+
+
+@dataclass(frozen=True)
+class ExchangeLife(Verb):
+    """CR 701.12c: two players exchange life totals."""
+
+
+@dataclass(frozen=True)
+class EndTheTurn(Verb):
+    """CR 724."""
+
+
+@dataclass(frozen=True)
+class Vote(Verb):
+    """CR 701.38: each player votes for one of the words."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class GetEmblem(Verb):
+    """CR 114: a player gets an emblem with abilities."""
+
+    abilities: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class UntilFound(Verb):
+    """ "Exile (reveal) cards from the top of a library until P exiles (reveals) K": how is 'exile' or 'reveal'."""
+
+    how: str
+    whose: Players
+    what: Objects
+    player: Players | None = None
+
+
+@dataclass(frozen=True)
+class PreventThat(Verb):
+    """CR 615: prevent the damage of the event in question (or so much of it)."""
+
+    amount: Amount | None = None
+
+
 # ---- verbs with a direct object ------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Destroy(Verb):
@@ -322,6 +370,7 @@ class Exile(Verb):
     until: Event | None = None
     face_down: bool = False
     counters: tuple[CounterSpec, ...] = ()
+    origin: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -469,9 +518,10 @@ class CopySpell(Verb):
 
 @dataclass(frozen=True)
 class ChooseNewTargets(Verb):
-    """CR 115.7."""
+    """CR 115.7; to: the new target, if it is not the player's choice."""
 
     what: Objects
+    to: Objects | None = None
 
 
 @dataclass(frozen=True)
