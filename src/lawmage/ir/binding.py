@@ -13,6 +13,7 @@ from typing import Any, Final, TypeVar
 
 from .ability import Triggered
 from .amount import ThatMuch, ThisWay
+from .effect import Delayed, If
 from .event import DealsDamage, IsDealtDamage
 from .filter import All, AnyOf, Compare, IsSubtype, IsType, Noun
 from .node import Event, Filter, Node, Objects, Players, Verb
@@ -31,12 +32,14 @@ from .reference import (
     LinkedObjects,
     Opponents,
     OwnerOf,
+    SameAsBefore,
     Target,
     TargetPlayer,
     ThatPlayer,
     This,
     TopOf,
 )
+from .static import ObjectsAre
 from .verb import Create, Search
 
 N = TypeVar("N", bound=Node)
@@ -67,7 +70,13 @@ class _Candidate:
 def in_text_order(node: Node) -> list[str]:
     """The names of a node's fields in the order in which Oracle text says them."""
     names = [field.name for field in fields(node) if field.name != "form"]
-    if isinstance(node, Triggered):
+    if isinstance(node, ObjectsAre) and node.form in (1, 2):
+        names = ["condition", "subject", "verbs"]
+    elif isinstance(node, If) and node.instead:
+        names = ["otherwise", "condition", "effect"] if node.form < 2 else ["otherwise", "effect", "condition"]
+    elif isinstance(node, (If, Delayed)) and node.form == 1:
+        names = ["effect", "condition", "otherwise"] if isinstance(node, If) else ["effects", "event", "duration"]
+    elif isinstance(node, Triggered):
         names = ["event", "condition", "effects", "restrictions"]
     return names
 
@@ -231,6 +240,11 @@ class _Binder:
     def _resolve(self, node: Node) -> dict[str, Any]:
         if isinstance(node, It):
             return self._resolve_it(node)
+        if isinstance(node, SameAsBefore):
+            for candidate in reversed(self.candidates):
+                if isinstance(candidate.node, (Target, TargetPlayer, Every, EachPlayer)):
+                    return {"slot": candidate.slot}
+            raise UnboundReference(node)
         if isinstance(node, ThatPlayer):
             for candidate in reversed(self.candidates):
                 if candidate.player:

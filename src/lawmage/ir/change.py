@@ -64,6 +64,13 @@ class LoseTypes(Verb):
 
 
 @dataclass(frozen=True)
+class HasController(Verb):
+    """CR 613.1b: is controlled by a player ("you control enchanted creature")."""
+
+    player: Players
+
+
+@dataclass(frozen=True)
 class BecomeChosen(Verb):
     """Becomes the 'color', 'colors', 'creature type', 'basic land type' of the controller's choice."""
 

@@ -120,6 +120,7 @@ class Replace(Statement):
     also: tuple[Instruction, ...] = ()
     condition: Condition | None = None
     duration: Duration | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True)
@@ -161,6 +162,27 @@ class While(Statement):
 
 
 @dataclass(frozen=True)
+class WhereIs(Statement):
+    """ "S, where X is A" (CR 107.3c) of a static ability."""
+
+    statement: Statement
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class AttackTax(Statement):
+    """CR 508.1h: creatures (of a kind) can't attack these players unless their controller pays for each of them.
+
+    planeswalkers: nor planeswalkers these players control.
+    """
+
+    attacked: Players
+    cost: Cost
+    planeswalkers: bool = False
+    what: Noun | None = None
+
+
+@dataclass(frozen=True)
 class CantBePrevented(Statement):
     """CR 615.12: damage (or 'combat' damage) can't be prevented."""
 
@@ -172,6 +194,7 @@ class AbilityCosts(Statement):
     """CR 601.2f: the ability itself costs more or less to activate."""
 
     change: CostChange
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True)

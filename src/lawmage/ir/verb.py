@@ -171,6 +171,7 @@ class Create(Verb):
     tapped: bool = False
     attacking: bool = False
     changes: tuple[Node, ...] = ()
+    attached: Objects | None = None
 
 
 @dataclass(frozen=True)
@@ -217,9 +218,10 @@ class ChooseFor(Verb):
 
 @dataclass(frozen=True)
 class ChooseObjects(Verb):
-    """Choose objects without targeting them."""
+    """Choose objects without targeting them; among: only from these (a revealed hand, cards looked at)."""
 
     what: Objects
+    among: Objects | None = None
 
 
 @dataclass(frozen=True)
@@ -535,7 +537,8 @@ class RemoveFromCombat(Verb):
 class PreventDamage(Verb):
     """CR 615: prevent the next N damage (amount) or all damage (None) that would be dealt.
 
-    to, by: whom it protects and from what; combat: only combat damage; divided: 601.2d.
+    to, by: whom it protects and from what; combat: only combat damage; both: to and by; once: only the next time
+    that a source would deal damage (615.8).
     """
 
     amount: Amount | None
@@ -544,6 +547,7 @@ class PreventDamage(Verb):
     combat: bool = False
     duration: Duration | None = None
     both: Objects | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True)
