@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from lawmage.ir.ability import Activated, SpellAbility
+from lawmage.ir.ability import Keyword, SpellAbility, Static
 from lawmage.ir.amount import Number
 from lawmage.ir.binding import bind
 from lawmage.ir.card import CardIR, FaceIR
 from lawmage.ir.change import DealDamage, GetPT
-from lawmage.ir.cost import TapThis
 from lawmage.ir.duration import UntilEndOfTurn
 from lawmage.ir.effect import Do, ObjectsDo
 from lawmage.ir.filter import AnyOf, IsType, Noun
 from lawmage.ir.mana import parse_mana_cost
-from lawmage.ir.node import Ability
+from lawmage.ir.node import Ability, Instruction, Statement, Verb
 from lawmage.ir.reference import Target, This, You
-from lawmage.ir.verb import AddMana
 from lawmage.kernel.objects import Definition
 from lawmage.rules import tables
 from lawmage.rules.definitions import define
@@ -52,17 +50,25 @@ def card(
     return define(CardIR(name, "normal", (face,)))
 
 
-def basic(name: str, symbol: str) -> Definition:
-    """A basic land."""
-    ability = Activated(TapThis(), (Do(You(), (AddMana((parse_mana_cost(symbol),)),)),))
-    return card(name, None, f"basic land - {name}", ability)
+def basic(name: str) -> Definition:
+    """A basic land; its type gives it its mana ability (CR 305.6)."""
+    return card(name, None, f"basic land - {name}")
+
+
+def creature(
+    name: str, size: str, *abilities: Ability | str, colors: tuple[str, ...] = (), types: str = ""
+) -> Definition:
+    """A creature without a cost worth speaking of: size as "2/3"; a word is a keyword ability."""
+    power, toughness = size.split("/")
+    nodes = [Keyword(word) if isinstance(word, str) else word for word in abilities]
+    return card(name, "{1}", types or "creature - Thing", *nodes, power=power, toughness=toughness, colors=colors)
 
 
 ANY_TARGET = Noun("permanent or player", AnyOf((IsType("creature"), IsType("planeswalker"), IsType("battle"))))
 CREATURE = Noun("permanent", IsType("creature"))
 
-MOUNTAIN = basic("Mountain", "{R}")
-FOREST = basic("Forest", "{G}")
+MOUNTAIN = basic("Mountain")
+FOREST = basic("Forest")
 BOLT = card(
     "Bolt",
     "{R}",
@@ -78,3 +84,21 @@ GROW = card(
     SpellAbility((ObjectsDo(Target(CREATURE), (GetPT(Number(3), Number(3)),), UntilEndOfTurn()),)),
     colors=("green",),
 )
+
+
+def spell(name: str, *effects: Instruction, types: str = "instant") -> Definition:
+    """A red spell for no mana with these instructions."""
+    return card(name, "{0}", types, SpellAbility(effects), colors=("red",))
+
+
+def permanent(name: str, types: str, *statements: Statement, power: int = -1, toughness: int = -1) -> Definition:
+    """A permanent for no mana with these static abilities."""
+    numbers = (str(power), str(toughness)) if power >= 0 else (None, None)
+    abilities = tuple([Static(statement) for statement in statements])
+    cost = None if "land" in types.split() else "{0}"
+    return card(name, cost, types, *abilities, power=numbers[0], toughness=numbers[1])
+
+
+def you(*verbs: Verb, may: bool = False) -> Instruction:
+    """The controller does this."""
+    return Do(You(), verbs, may)

@@ -10,6 +10,7 @@ import argparse
 import json
 import sys
 import time
+import traceback
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
@@ -95,14 +96,24 @@ def compile_all(cards: list[Card]) -> list[Verdict]:
 def _chunk(cards: list[Card]) -> list[Verdict]:
     compiler: Compiler = default_compiler()
     compiler.suggest = False
-    return [compile_card(card, compiler) for card in cards]
+    return [_verdict(card, compiler) for card in cards]
+
+
+def _verdict(card: Card, compiler: Compiler) -> Verdict:
+    """The verdict, or 'error' with what broke: a fault of ours, to be mended."""
+    try:
+        return compile_card(card, compiler)
+    except Exception as error:  # each card's fault is reported with its name, and counted
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        where = f"{Path(last.filename).name}:{last.lineno}"
+        return Verdict(card.name, "error", False, (f"{type(error).__name__} {error} at {where}",))
 
 
 def report(verdicts: list[Verdict], limit: int) -> None:
     """Figures, and the reasons by how many cards each blocks alone."""
     counts: Counter[str] = Counter(v.status for v in verdicts)
     total = max(1, len(verdicts))
-    for status in ("full", "read", "partial", "declined", "ambiguous"):
+    for status in ("full", "read", "partial", "declined", "ambiguous", "error"):
         print(f"{status:10} {counts[status]:6}  {100 * counts[status] / total:5.1f} %")
     print(f"exact      {sum(1 for v in verdicts if v.exact):6}")
     alone: Counter[str] = Counter(v.reasons[0] for v in verdicts if len(v.reasons) == 1)

@@ -126,5 +126,10 @@ def unpacked(compiled: CompiledCard) -> CardIR:
 
 def definition(compiled: CompiledCard) -> Definition:
     """A pool card ready to be played."""
+    return definition_of(unpacked(compiled))
+
+
+def definition_of(ir: CardIR) -> Definition:
+    """A compiled card ready to be played; raises NotExecutable."""
     tables.fill()
-    return define(unpacked(compiled))
+    return define(ir)

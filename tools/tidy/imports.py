@@ -10,7 +10,23 @@ from tools.tidy.sources import Offence, Source
 
 BASE = frozenset({"_build", "types", "errors"})
 CORE = ("types", "ir", "kernel", "rules", "editions")
-TABLE = frozenset({"compilation", "game", "notation", "position", "record", "view", "explain", "scenario"})
+TABLE = frozenset(
+    {
+        *(
+            "compilation",
+            "supply",
+            "linking",
+            "knowledge",
+            "notation",
+            "outcome",
+            "view",
+            "sampling",
+            "display",
+            "files",
+        ),
+        *("game", "position", "record", "explain", "scenario"),
+    }
+)
 """What stands between the rules and the programs: a game, its texts and its views."""
 BELOW_GAME = BASE | frozenset({"ir", "oracle", "cards", "kernel", "rules", "editions"})
 PROGRAMS = frozenset({"env", "mcp", "web"})
@@ -27,10 +43,11 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "editions": BASE | {"ir", "kernel", "rules"},
     **dict.fromkeys(sorted(TABLE), BELOW_GAME | TABLE),
     "agents": BELOW_GAME | TABLE,
+    "match": BELOW_GAME | TABLE | {"agents"},
     **dict.fromkeys(sorted(PROGRAMS), BELOW_GAME | TABLE | {"agents", "__init__"}),
-    "cli": BELOW_GAME | TABLE | PROGRAMS | {"agents", "__init__"},
+    "cli": BELOW_GAME | TABLE | PROGRAMS | {"agents", "match", "__init__"},
     # The public API is re-exported here, so nothing that it takes in may import it.
-    "__init__": BELOW_GAME | TABLE,
+    "__init__": BELOW_GAME | TABLE | {"agents", "match"},
     "__main__": frozenset({"cli"}),
 }
 """For each unit of the layout, the other units it may import."""

@@ -1,7 +1,9 @@
 """Binding: what "it", "that player", "that much" and "this way" refer to (CR 608.2, 109.5).
 
-Every node that can be referred to (objects, players, verbs, events) has a slot number: four times its place in text
-order.  A slot's value is kept at slot (objects), slot + 1 (players) and slot + 2 (an amount).
+Every node that can be referred to (objects, players, verbs, events; a statement about a kind of objects, for each of
+them) has a slot number: four times its place in text order.  A slot's value is kept at slot (objects), slot + 1
+(players) and slot + 2 (an amount).  An ability inside another (in quotation marks, after an ability word) is a tree of
+its own.
 `bind` makes every such node an instance of its own and fills in the `slot` of the pronouns; `numbers` gives the slot of
 each such node, by identity, to whoever executes it.
 """
@@ -13,10 +15,10 @@ from typing import Any, Final, TypeVar
 
 from .ability import Triggered
 from .amount import ThatMuch, ThisWay
-from .effect import Delayed, If
+from .effect import If
 from .event import DealsDamage, IsDealtDamage
 from .filter import All, AnyOf, Compare, IsSubtype, IsType, Noun
-from .node import Event, Filter, Node, Objects, Players, Verb
+from .node import Ability, Event, Filter, Node, Objects, Players, Verb
 from .players import AttackedBy, ChoosePlayer, Monarch, NextTo, PlayersWho
 from .reference import (
     ActivePlayer,
@@ -32,6 +34,7 @@ from .reference import (
     LinkedObjects,
     Opponents,
     OwnerOf,
+    Rest,
     SameAsBefore,
     Target,
     TargetPlayer,
@@ -74,35 +77,39 @@ def in_text_order(node: Node) -> list[str]:
         names = ["condition", "subject", "verbs"]
     elif isinstance(node, If) and node.instead:
         names = ["otherwise", "condition", "effect"] if node.form < 2 else ["otherwise", "effect", "condition"]
-    elif isinstance(node, (If, Delayed)) and node.form == 1:
-        names = ["effect", "condition", "otherwise"] if isinstance(node, If) else ["effects", "event", "duration"]
     elif isinstance(node, Triggered):
         names = ["event", "condition", "effects", "restrictions"]
     return names
 
 
 def _bearer(node: Node) -> bool:
-    return isinstance(node, (Objects, Players, Verb, Event))
+    return isinstance(node, (Objects, Players, Verb, Event, ObjectsAre))
 
 
 def numbers(root: Node) -> dict[int, int]:
     """Slot numbers by `id(node)`, for a tree that `bind` returned (or that was decoded from one)."""
     found: dict[int, int] = {}
     count = [0]
-    _number(root, found, count)
+    _number_fields(root, found, count)
     return found
 
 
 def _number(value: Any, found: dict[int, int], count: list[int]) -> None:
+    if isinstance(value, Ability):
+        return
     if isinstance(value, Node):
-        if _bearer(value):
-            found[id(value)] = count[0] * STRIDE
-            count[0] += 1
-        for name in in_text_order(value):
-            _number(getattr(value, name), found, count)
+        _number_fields(value, found, count)
     elif isinstance(value, tuple):
         for item in value:
             _number(item, found, count)
+
+
+def _number_fields(node: Node, found: dict[int, int], count: list[int]) -> None:
+    if _bearer(node):
+        found[id(node)] = count[0] * STRIDE
+        count[0] += 1
+    for name in in_text_order(node):
+        _number(getattr(node, name), found, count)
 
 
 def bind(root: N) -> N:
@@ -173,8 +180,12 @@ class _Binder:
         self.count = 0
         self.candidates: list[_Candidate] = []
         self.latest = -1
+        self.depth = 0
 
     def visit(self, node: Node) -> Node:
+        if isinstance(node, Ability) and self.depth:
+            return bind(node)
+        self.depth += 1
         slot = -1
         if _bearer(node):
             slot = self.count * STRIDE
@@ -183,6 +194,11 @@ class _Binder:
         if isinstance(node, Event):
             self._visit_fields(node, changes)
             self._mention(node, slot)
+        elif isinstance(node, ObjectsAre):
+            changes["subject"] = self.visit(node.subject)
+            if isinstance(node.subject, Noun):
+                self.candidates.append(_Candidate(slot, words_of(node.subject), False, False, node))
+            self._visit_fields(node, changes)
         else:
             if slot >= 0 and not isinstance(node, Verb):
                 changes.update(self._resolve(node))
@@ -193,11 +209,14 @@ class _Binder:
                 self._mention(node, slot)
         if isinstance(node, (Event, Verb)):
             self.latest = slot
+        self.depth -= 1
         return replace(node, **changes)
 
     def _visit_fields(self, node: Node, changes: dict[str, Any]) -> None:
         for name in in_text_order(node):
             value = getattr(node, name)
+            if name in changes:
+                continue
             if isinstance(value, Node):
                 changes[name] = self.visit(value)
             elif isinstance(value, tuple) and value and isinstance(value[0], Node):
@@ -238,6 +257,11 @@ class _Binder:
             self.candidates.append(_Candidate(slot, (), False, False, node))
 
     def _resolve(self, node: Node) -> dict[str, Any]:
+        if isinstance(node, Rest):
+            for candidate in reversed(self.candidates):
+                if isinstance(candidate.node, TopOf):
+                    return {"slot": candidate.slot}
+            raise UnboundReference(node)
         if isinstance(node, It):
             return self._resolve_it(node)
         if isinstance(node, SameAsBefore):

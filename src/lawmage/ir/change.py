@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .node import Amount, Condition, Filter, Node, Objects, Players, Verb
+from .node import Amount, Condition, Cost, Filter, Node, Objects, Players, Verb
 from .verb import TokenSpec
 
 
@@ -57,17 +57,10 @@ class GainChoice(Verb):
 
 
 @dataclass(frozen=True)
-class LoseTypes(Verb):
-    """CR 613.1d: isn't of these types or supertypes any more."""
+class BeControlled(Verb):
+    """CR 613.1b: is under a player's control ("you control enchanted creature")."""
 
-    words: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class HasController(Verb):
-    """CR 613.1b: is controlled by a player ("you control enchanted creature")."""
-
-    player: Players
+    by: Players
 
 
 @dataclass(frozen=True)
@@ -87,6 +80,14 @@ class BecomeObject(Verb):
     token: TokenSpec
     additional: str = ""
     keeps: str = ""
+
+
+@dataclass(frozen=True)
+class LoseTypes(Verb):
+    """CR 205.1: is no longer something: words of card types, supertypes and subtypes ("isn't legendary", "is no longer
+    a creature"), or 'creature types' and the like for all of a sort."""
+
+    words: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -123,18 +124,25 @@ class Cant(Verb):
     """What the subject can't do or have done to it: 'attack', 'block', 'be blocked', 'be countered', 'be
     regenerated', 'untap' ("doesn't untap during its controller's untap step"), 'transform', 'activate'...
 
-    by: only in this respect ("can't be blocked by creatures with ...", "except by ..." with `but`).
+    Several words are joined by " or " ('attack or block').  by: only in this respect ("can't be blocked by creatures
+    with ...", "can't attack you"), "except by ..." with `but`.  amount: 'be blocked except by at least', 'be blocked
+    by more than', 'attack without others', 'block without others'.  cost: "unless its controller pays".
     """
 
     what: str
     by: Filter | None = None
     but: Filter | None = None
     unless: Condition | None = None
+    amount: Amount | None = None
+    cost: Cost | None = None
 
 
 @dataclass(frozen=True)
 class Must(Verb):
-    """Requirements: 'attack', 'block', 'be blocked' if able (CR 508.1d, 509.1c)."""
+    """Requirements: 'attack', 'block', 'be blocked', 'be blocked by all' if able (CR 508.1d, 509.1c).
+
+    which: the player or object to attack, the creature to block.
+    """
 
     what: str
     which: Objects | Players | None = None
@@ -142,7 +150,9 @@ class Must(Verb):
 
 @dataclass(frozen=True)
 class CanAlso(Verb):
-    """ "can attack as though it didn't have defender", "can block an additional creature" and the like."""
+    """Exceptions to the rules of combat: 'attack as though without defender', 'block additional' (with an amount),
+    'block any number', 'block as though' (with a filter: attackers that it can block in spite of evasion), 'assign
+    damage by toughness', 'assign damage as though unblocked'."""
 
     what: str
     amount: Amount | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .filter import Noun
-from .node import Amount, Condition, Cost, Duration, Event, Instruction, Node, Objects, Players, Verb
+from .node import Amount, Condition, Cost, Duration, Event, Instruction, Objects, Players, Verb
 
 
 @dataclass(frozen=True)
@@ -119,21 +119,6 @@ class ExtraPhase(Instruction):
     """CR 500.8: additional phases after this one, in order: 'combat phase', 'main phase'."""
 
     phases: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class ManaUse(Node):
-    """CR 106.6: a use of mana: 'cast' spells of a kind, 'activate' abilities (of objects of a kind)."""
-
-    word: str
-    what: Noun | None = None
-
-
-@dataclass(frozen=True)
-class SpendOnly(Instruction):
-    """CR 106.6: the mana just added can be spent only on these uses."""
-
-    uses: tuple[ManaUse, ...]
 
 
 @dataclass(frozen=True)

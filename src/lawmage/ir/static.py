@@ -110,7 +110,7 @@ class Replace(Statement):
     """CR 614.1a: "If E would happen, (that player does) I instead", or E happens changed.
 
     instead: what happens instead; skip: it does not happen; multiply: twice as much; plus: that much more;
-    also: it happens and this too.
+    also: it happens and this too.  to: CR 614.9: the damage is dealt to this instead.  once: only the next time.
     """
 
     event: Event
@@ -120,18 +120,21 @@ class Replace(Statement):
     also: tuple[Instruction, ...] = ()
     condition: Condition | None = None
     duration: Duration | None = None
+    to: Objects | Players | None = None
     once: bool = False
 
 
 @dataclass(frozen=True)
 class PreventAll(Statement):
-    """CR 615: prevent (all or `amount` of each) damage of a kind."""
+    """CR 615: prevent (all or `amount` of each) damage of a kind.
+
+    With something done besides it is a Replace with PreventThat.
+    """
 
     amount: Amount | None = None
     to: Noun | Objects | Players | None = None
     by: Noun | Objects | None = None
     combat: str = ""
-    also: tuple[Instruction, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -167,19 +170,6 @@ class WhereIs(Statement):
 
     statement: Statement
     amount: Amount
-
-
-@dataclass(frozen=True)
-class AttackTax(Statement):
-    """CR 508.1h: creatures (of a kind) can't attack these players unless their controller pays for each of them.
-
-    planeswalkers: nor planeswalkers these players control.
-    """
-
-    attacked: Players
-    cost: Cost
-    planeswalkers: bool = False
-    what: Noun | None = None
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from .filter import Noun
 from .mana import ManaCost
-from .node import Amount, Cost, Duration, Event, Filter, Node, Objects, Players, Verb
+from .node import Amount, Cost, Duration, Event, Filter, Instruction, Node, Objects, Players, Verb
 
 
 # ---- destinations ----------------------------------------------------------------------------------
@@ -193,9 +193,12 @@ class TokenSpec(Node):
 class AddMana(Verb):
     """CR 106.3: add mana; alternatives are chosen among ("{W} or {U}", "one mana of any color").
 
-    mana: fixed symbols; any_color: that many mana of one colour ('one') or any combination ('any');
-    colors: restrict the choice; where: 'chosen', 'commander', 'lands you control could produce', ...
-    spend: restriction on what it may be spent on (CR 106.6); amount: how many.
+    any_color: `amount` mana of one colour ('one') or in any combination ('any') of the colours of the alternatives, or
+    of all five where there are none; 'different' colours.  among: which colours: 'chosen', 'commander' (903.4), 'lands
+    you control could produce', 'lands an opponent controls could produce' (106.7), or the same with 'type' for types
+    ('type lands you ...'); 'among' objects of a `kind`.
+    spend: restriction on what it may be spent on (CR 106.6); times: each alternative so many times ("{G} for each ...").
+    keeps: the mana stays until end of turn as steps and phases end.
     """
 
     alternatives: tuple[ManaCost, ...] = ()
@@ -204,6 +207,7 @@ class AddMana(Verb):
     among: str = ""
     spend: Filter | None = None
     times: Amount | None = None
+    keeps: bool = False
     kind: Noun | None = None
 
 
@@ -538,7 +542,7 @@ class PreventDamage(Verb):
     """CR 615: prevent the next N damage (amount) or all damage (None) that would be dealt.
 
     to, by: whom it protects and from what; combat: only combat damage; both: to and by; once: only the next time
-    that a source would deal damage (615.8).
+    that a source would deal damage (615.8); also: what is done whenever it prevents damage (615.5).
     """
 
     amount: Amount | None
@@ -548,6 +552,7 @@ class PreventDamage(Verb):
     duration: Duration | None = None
     both: Objects | None = None
     once: bool = False
+    also: tuple[Instruction, ...] = ()
 
 
 @dataclass(frozen=True)

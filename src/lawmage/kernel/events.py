@@ -35,11 +35,11 @@ class Event:
     kind: a small integer of the rules, for the indexes.  object, player: what and whom it happens to.
     source: the object that makes it happen.  amount: how much.  origin, zone: zones left and entered.
     cause: the id of the spell or ability on the stack that made it happen (or NOTHING: a rule).
-    replaced_by: ids of the effects that already changed it (CR 614.5).  rule: the rule number that made it.
-    number: its place in the game's history.
+    replaced_by: keys of the effects that already changed it (CR 614.5).  rule: the rule number that made it.
+    number: its place in the game's history.  contents: the events it contains, while they are being applied.
     """
 
-    __slots__ = _EVENT_FIELDS
+    __slots__ = (*_EVENT_FIELDS, "contents")
     FIELDS: ClassVar[tuple[str, ...]] = _EVENT_FIELDS
     kind = 0
     name = "event"
@@ -58,9 +58,22 @@ class Event:
         self.flag = 0
         self.replaced_by: tuple[int, ...] = ()
         self.done = False
+        self.contents: list[Event] = NO_EVENTS
+
+    def possible(self, game: State) -> bool:
+        """Whether it could happen at all; asked before replacement effects are (CR 614.7, 614.17c)."""
+        return True
+
+    def contained(self, game: State) -> list[Event]:
+        """The events that this one consists of (CR 616.1g), made when no more effects apply to itself."""
+        return NO_EVENTS
+
+    def chooser(self, game: State) -> int:
+        """CR 616.1: who chooses among the effects that would replace it: the affected player."""
+        return self.player
 
     def apply(self, game: State) -> bool:
-        """Make it happen; False if nothing happened after all."""
+        """Make it happen, after its contents; False if nothing happened after all."""
         raise NotImplementedError
 
     def describe(self, game: State) -> str:
@@ -68,21 +81,39 @@ class Event:
         return self.name
 
 
+NO_EVENTS: Final[list[Event]] = []
+
+
+class Plan:
+    """What a batch comes to after can't effects, replacement and prevention.
+
+    events: what will happen, in order, what an event contains before it; chief: those of them that the batch itself
+    became.  afterwards: what replacement and prevention effects do besides (the rules' own records).
+    """
+
+    __slots__ = ("events", "chief", "afterwards")
+
+    def __init__(self, events: list[Event], chief: list[Event]) -> None:
+        self.events = events
+        self.chief = chief
+        self.afterwards: list[object] = []
+
+
 class Stages:
     """What the rules register with the event loop."""
 
-    def forbidden(self, game: State, event: Event) -> bool:
-        """CR 101.2, 614.17: whether something says that this can't happen."""
-        raise NotImplementedError
-
-    def replace(self, game: State, batch: list[Event]) -> list[Event]:
-        """CR 616: the batch after replacement and prevention."""
+    def settle(self, game: State, batch: list[Event]) -> Plan:
+        """CR 614.17, 616: what the batch becomes; every choice this takes is made here, before anything happens."""
         raise NotImplementedError
 
     def before(self, game: State, batch: list[Event]) -> object:
         """CR 608.2h, 603.10: freeze what will be looked back at; handed to `after`."""
         raise NotImplementedError
 
-    def after(self, game: State, batch: list[Event], before: object) -> None:
-        """CR 603.2: notice what triggers; mark what is stale."""
+    def after(self, game: State, happened: list[Event], before: object) -> None:
+        """CR 603.2, 610.3: notice what triggers and what ends."""
+        raise NotImplementedError
+
+    def finish(self, game: State, plan: Plan) -> None:
+        """CR 121.7, 615.5: carry out what comes immediately after the batch."""
         raise NotImplementedError

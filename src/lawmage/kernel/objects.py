@@ -35,9 +35,25 @@ class Characteristics:
 
     colors, supertypes, types: bits.  keywords: bits of the simple keyword abilities, with `abilities` holding
     every ability.  power, toughness, loyalty, defense: numbers, None where it has none.
+    groups: the rules' sorting of `abilities`, made when asked for; whoever writes `abilities` sets it to None.
     """
 
     __slots__ = (
+        "name",
+        "mana_cost",
+        "colors",
+        "supertypes",
+        "types",
+        "subtypes",
+        "abilities",
+        "keywords",
+        "power",
+        "toughness",
+        "loyalty",
+        "defense",
+        "groups",
+    )
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "name",
         "mana_cost",
         "colors",
@@ -65,6 +81,7 @@ class Characteristics:
         self.toughness: int | None = None
         self.loyalty: int | None = None
         self.defense: int | None = None
+        self.groups: object = None
 
     def copy(self) -> Characteristics:
         """A copy that may be written."""
@@ -81,6 +98,7 @@ class Characteristics:
         new.toughness = self.toughness
         new.loyalty = self.loyalty
         new.defense = self.defense
+        new.groups = self.groups
         return new
 
 
@@ -134,6 +152,9 @@ _GAME_OBJECT_FIELDS: Final = (
     "entered",
     "moved_by",
     "base_controller",
+    "copied",
+    "copiable",
+    "stamps",
 )
 
 
@@ -148,7 +169,9 @@ class GameObject:
     whether it was blocked.  frame: what was chosen for a spell or ability.  ability: for an ability on the
     stack.  memory: numbers remembered by name (choices, linked values); linked: ids of linked objects (607).
     became: the object it turned into when it changed zones (400.7); moved_by: the spell or ability that did it.
-    known_to: bits of the players who know which card it is.
+    known_to: bits of the players who know which card it is.  copied: what it entered as a copy of (707.5), in place of
+    `printed`; copiable: its copiable values as last worked out, where they are not those.
+    stamps: timestamps of its counters by kind (613.7c); replaced, never written.
     """
 
     __slots__ = _GAME_OBJECT_FIELDS
@@ -192,6 +215,9 @@ class GameObject:
         self.entered = -1
         self.moved_by = NOTHING
         self.base_controller = owner
+        self.copied: Characteristics | None = None
+        self.copiable: Characteristics | None = None
+        self.stamps: dict[str, int] = NO_CHOICES
 
     def clone(self, mark: int) -> GameObject:
         """A copy that the fork `mark` may write."""
@@ -230,6 +256,9 @@ class GameObject:
         new.entered = self.entered
         new.moved_by = self.moved_by
         new.base_controller = self.base_controller
+        new.copied = self.copied
+        new.copiable = self.copiable
+        new.stamps = self.stamps
         return new
 
 

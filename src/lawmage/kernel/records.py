@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from .executor import Frame
-from .objects import LinkedAbility
+from .objects import Characteristics, LinkedAbility
 
 if TYPE_CHECKING:
     from .events import Event
 
 
-_LASTING_EFFECT_FIELDS: Final = ("id", "ability", "frame", "affected", "timestamp", "expires", "until")
+_LASTING_EFFECT_FIELDS: Final = ("id", "ability", "frame", "affected", "timestamp", "expires", "until", "values")
 
 
 class LastingEffect:
@@ -19,7 +19,7 @@ class LastingEffect:
 
     ability: the static ability (linked) that says what it does.  affected: the ids it was made for (611.2c), or
     None where it changes no characteristics and so looks afresh.  expires: a duration code of rules/durations with
-    `until` its player, turn or object.
+    `until` its player, turn or object.  values: copiable values that it gives (CR 707.2).
     """
 
     __slots__ = _LASTING_EFFECT_FIELDS
@@ -42,6 +42,19 @@ class LastingEffect:
         self.timestamp = timestamp
         self.expires = expires
         self.until = until
+        self.values: Characteristics | None = None
+
+    def with_affected(self, affected: tuple[int, ...]) -> LastingEffect:
+        """The same effect on other objects."""
+        new = LastingEffect(self.id, self.ability, self.frame, affected, self.timestamp, self.expires, self.until)
+        new.values = self.values
+        return new
+
+    def with_end(self, expires: int, until: int) -> LastingEffect:
+        """The same effect with another end."""
+        new = LastingEffect(self.id, self.ability, self.frame, self.affected, self.timestamp, expires, until)
+        new.values = self.values
+        return new
 
 
 _DELAYED_ABILITY_FIELDS: Final = ("id", "ability", "frame", "once", "expires", "until")
@@ -108,3 +121,23 @@ class Shield:
         self.amount = amount
         self.expires = expires
         self.until = until
+
+
+_UNTIL_FIELDS: Final = ("id", "ability", "frame", "ids", "zone")
+
+
+class Until:
+    """CR 610.3: objects that changed zones until an event; immediately after it they return.
+
+    ability: the linked event (a pattern) inside the ability that moved them; ids: what they became; zone: where to.
+    """
+
+    __slots__ = _UNTIL_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _UNTIL_FIELDS
+
+    def __init__(self, id: int, ability: LinkedAbility, frame: Frame, ids: tuple[int, ...], zone: int) -> None:
+        self.id = id
+        self.ability = ability
+        self.frame = frame
+        self.ids = ids
+        self.zone = zone

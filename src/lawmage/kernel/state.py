@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from ..types import BATTLEFIELD, COMMAND, EXILE, FIRST_OBJECT_ID, NOBODY, OWN_ZONES, STACK, Switches
 from .agenda import Context
 from .ask import Agent, Question, Suspend
-from .events import Event, Stages
+from .events import NO_EVENTS, Event, Stages
 from .objects import Definition, GameObject, Player
-from .records import DelayedAbility, LastingEffect, Shield, Waiting
+from .records import DelayedAbility, LastingEffect, Shield, Until, Waiting
 from .rng import advance, mixed
 
 
@@ -44,7 +44,12 @@ class State:
     battlefield, stack, exile, command: ids in order (the stack's top is last).
     turn: number of the turn; active: whose; step: see types.  agenda: what is going on.
     effects, delayed, shields, waiting: see records.  this_turn: the events of this turn.
-    stale: some characteristics must be computed again.  over: the game has ended; winners: who won (none: a draw).
+    stale: some characteristics must be computed again; reads: what effects on characteristics look at, as bits of the
+    rules; working: the computation in progress; cache: what it found, shared by forks.  roaming: (cards looked at,
+    whether any has an effect off the battlefield).  control_changes: (object, old, new controller) not yet announced.
+    over: the game has ended; winners: who won (none: a draw).
+    entering: ids of what is entering the battlefield while effects that modify that are applied (CR 614.13a);
+    replacing: keys of the replacement effects whose instead is being carried out (614.5).
     answers, position: recorded answers and how many were used; agent: who answers at once; question: the one
     nobody has answered.
     """
@@ -93,7 +98,15 @@ class State:
         "cache",
         "version",
         "skips",
+        "untils",
+        "entering",
+        "replacing",
+        "working",
+        "reads",
+        "roaming",
+        "control_changes",
     )
+    FIELDS = __slots__
 
     def __init__(self, stages: Stages, settings: Switches, seed: int) -> None:
         self.stages = stages
@@ -139,6 +152,13 @@ class State:
         self.skips: list[tuple[int, int]] = []
         self.cache: object = None
         self.version = 0
+        self.untils: list[Until] = []
+        self.entering: tuple[int, ...] = ()
+        self.replacing: tuple[int, ...] = ()
+        self.working: object = None
+        self.reads = -1
+        self.roaming = (0, False)
+        self.control_changes: list[tuple[int, int, int]] = []
 
     # ---- forks ----------------------------------------------------------------------------------
     def fork(self) -> State:
@@ -183,8 +203,15 @@ class State:
         new.pending_turns = self.pending_turns[:]
         new.pending_steps = self.pending_steps[:]
         new.skips = self.skips[:]
-        new.cache = None
+        new.cache = self.cache
         new.version = self.version
+        new.untils = self.untils[:]
+        new.entering = self.entering
+        new.replacing = self.replacing
+        new.working = None
+        new.reads = self.reads
+        new.roaming = self.roaming
+        new.control_changes = self.control_changes[:]
         marks = self.marks
         new.marks = marks
         marks.last += 2
@@ -283,27 +310,28 @@ class State:
         return done[0] if done else None
 
     def do_all(self, batch: list[Event]) -> list[Event]:
-        """Make simultaneous events happen (CR 614 to 616, 603.2); what really happened."""
+        """Make simultaneous events happen (CR 614 to 616, 603.2); what really happened of them, replaced or not."""
         stages = self.stages
-        possible = [event for event in batch if not stages.forbidden(self, event)]
-        possible = stages.replace(self, possible)
-        possible = [event for event in possible if not stages.forbidden(self, event)]
-        if not possible:
-            return possible
-        before = stages.before(self, possible)
-        happened: list[Event] = []
-        for event in possible:
-            if event.apply(self):
-                event.done = True
-                event.number = self.event_count
-                self.event_count += 1
-                happened.append(event)
-                self.this_turn.append(event)
-                self.past = Past(event, self.past)
-        if happened:
-            self.version += 1
-            stages.after(self, happened, before)
-        return happened
+        plan = stages.settle(self, batch)
+        events = plan.events
+        if events:
+            before = stages.before(self, events)
+            happened: list[Event] = []
+            for event in events:
+                if event.apply(self):
+                    event.done = True
+                    event.number = self.event_count
+                    self.event_count += 1
+                    happened.append(event)
+                    self.this_turn.append(event)
+                    self.past = Past(event, self.past)
+                event.contents = NO_EVENTS
+            if happened:
+                self.version += 1
+                stages.after(self, happened, before)
+        if plan.afterwards:
+            stages.finish(self, plan)
+        return [event for event in plan.chief if event.done]
 
     # ---- running ---------------------------------------------------------------------------------------
     def run_step(self) -> None:

@@ -7,6 +7,7 @@ from ..kernel.objects import Characteristics, Definition, LinkedAbility
 from ..types import COLOR_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, bit_of
 from .link_ability import link_ability
 from .linked import KeywordText
+from .type_changes import intrinsics
 
 
 def define(card: CardIR) -> Definition:
@@ -29,6 +30,7 @@ def face_characteristics(face: FaceIR) -> Characteristics:
     abilities: list[LinkedAbility] = []
     for node in face.abilities:
         abilities += link_ability(node)
+    abilities += intrinsics(found)
     found.abilities = tuple(abilities)
     found.keywords = keyword_bits(found.abilities)
     found.power = printed_number(face.power)

@@ -17,12 +17,15 @@ class Destroy(Event):
     kind = DESTROY
     name = "destroy"
 
+    def possible(self, game: State) -> bool:
+        """CR 702.12b: what is indestructible can't be destroyed."""
+        return on_battlefield(game, self.object) and not chars(game, self.object).keywords & keywords.INDESTRUCTIBLE
+
+    def contained(self, game: State) -> list[Event]:
+        return [ZoneChange(self.object, BATTLEFIELD, GRAVEYARD, self.rule, self.source)]
+
     def apply(self, game: State) -> bool:
-        if not on_battlefield(game, self.object) or chars(game, self.object).keywords & keywords.INDESTRUCTIBLE:
-            return False
-        move = ZoneChange(self.object, BATTLEFIELD, GRAVEYARD, self.rule, self.source)
-        move.cause = self.cause
-        return game.do(move) is not None
+        return True
 
     def describe(self, game: State) -> str:
         return f"{name_of(game, self.object)} is destroyed"

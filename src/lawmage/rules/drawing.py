@@ -16,19 +16,19 @@ class DrawCard(Event):
     kind = DRAW_CARD
     name = "draw"
 
+    def contained(self, game: State) -> list[Event]:
+        library = [id for id in game.players[self.player].library if id not in game.entering]
+        if not library:
+            return []
+        return [ZoneChange(library[-1], LIBRARY, HAND, "121.1", self.source)]
+
     def apply(self, game: State) -> bool:
-        player = game.players[self.player]
-        if not player.library:
-            game.own_player(self.player).drew_from_empty = True
+        if not self.contents:
+            if not game.players[self.player].library:
+                game.own_player(self.player).drew_from_empty = True
             return False
-        move = ZoneChange(player.library[-1], LIBRARY, HAND, "121.1", self.source)
-        move.cause = self.cause
-        done = game.do(move)
-        if done is None:
-            return False
-        self.object = done.other
-        game.own(done.other).known_to |= 1 << self.player
-        return True
+        self.object = self.contents[0].other
+        return self.contents[0].done
 
     def describe(self, game: State) -> str:
         return f"{name_of(game, self.player)} draws a card"

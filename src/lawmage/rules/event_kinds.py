@@ -39,3 +39,20 @@ PLAY_LAND: Final = 32
 TRIGGERED: Final = 33
 BECAME_BLOCKED: Final = 34
 CUSTOM: Final = 40
+# Combat, damage, counters, attaching, leaving the game.
+REMOVED_FROM_COMBAT: Final = 50
+ATTACKED: Final = 51
+UNBLOCKED: Final = 52
+UNATTACH: Final = 53
+EXCESS_DAMAGE: Final = 54
+LEAVE_GAME: Final = 55
+FIGHT: Final = 56
+PROTECTOR_CHOSEN: Final = 57
+# What players do, and what the game is.
+SEARCH: Final = 60
+SCRY: Final = 61
+SURVEIL: Final = 62
+MILL: Final = 64
+TAPPED_FOR_MANA: Final = 72
+REGENERATE: Final = 75
+MILL_CARDS: Final = 76

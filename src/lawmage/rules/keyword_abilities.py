@@ -13,12 +13,26 @@ from typing import Any, Final
 from ..ir.ability import Keyword
 from ..ir.binding import bind
 from ..ir.codec import decode
+from ..ir.filter import IsSubtype
 from ..ir.node import Ability
 from ..ir.parameter import filled
 from ..kernel.objects import LinkedAbility
+from ..types import BASIC_LAND_TYPES
 from .keywords import BITS
 from .link import NotExecutable
 from .linked import KeywordText
+
+# Keyword abilities about which other rules ask by name, with what is written after them.
+ASKED_BY_NAME: Final = (
+    "landwalk",
+    "protection",
+    "toxic",
+    "enchant",
+    "trample over planeswalkers",
+    "bands with other",
+)
+# CR 702.14: landwalk abilities written as one word.
+LANDWALKS: Final = {f"{word.lower()}walk": word for word in (*BASIC_LAND_TYPES, "Desert")}
 
 _TABLE: Final[dict[str, list[Ability]]] = {}
 
@@ -47,4 +61,8 @@ def mark(node: Keyword) -> LinkedAbility | None:
     bit = BITS.get(node.name, 0)
     if bit and node.cost is None and node.amount is None and node.quality is None and not node.words:
         return KeywordText(node, bit)
+    if node.name in LANDWALKS and node.quality is None:
+        return KeywordText(Keyword("landwalk", quality=IsSubtype(LANDWALKS[node.name])), 0)
+    if node.name in ASKED_BY_NAME and node.cost is None:
+        return KeywordText(node, 0)
     return None

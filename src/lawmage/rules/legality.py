@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.ask import Refusal
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from ..types import HAND, INSTANT, LAND, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from ..types import BATTLEFIELD, HAND, INSTANT, LAND, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from . import actions, keywords, payment, targets
 from .costs import mana_in
 from .link import Program
@@ -44,6 +44,8 @@ def refuse(game: State, player: int, action: int) -> Refusal | None:
     found = game.objects.get(id)
     if found is None or found.zone < 0:
         return Refusal("there is no such object", "400.7")
+    if kind in (actions.PLAY_LAND, actions.CAST) and action != actions.pack(kind, id):
+        return Refusal("there is no such way to play it", "601.2")
     if kind == actions.PLAY_LAND:
         return _refuse_land(game, player, id)
     if kind == actions.CAST:
@@ -94,6 +96,8 @@ def has_targets(game: State, frame: Frame, program: Program) -> bool:
 
 def _refuse_activation(game: State, player: int, id: int, index: int) -> Refusal | None:
     """CR 602.2, 602.5."""
+    if game.objects[id].zone != BATTLEFIELD:
+        return Refusal("it is not on the battlefield", "113.6")
     abilities = chars(game, id).abilities
     if index >= len(abilities):
         return Refusal("it has no such ability", "602.2")

@@ -58,7 +58,12 @@ class Pattern:
 
 
 class Statement:
-    """What a static ability says; the chapters that ask for it derive from it (layers, costs, permissions ...)."""
+    """What a static ability says; the chapters that ask for it derive from it (layers, costs, permissions ...).
+
+    works: the zone in which it works, or -1: the battlefield, or what its rule says (CR 113.6).
+    """
+
+    works: int = -1
 
 
 class LinkedCost:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..ir import ability as ir
 from ..ir.node import Ability
+from ..ir.static import Defines
 from ..kernel.objects import LinkedAbility
 from .keyword_abilities import expand, mark
 from .link import NotExecutable
 from .linked import ActivatedText, KeywordText, SpellText, StaticText, TriggeredText
+
+# CR 702.73a, 702.114a: simple keywords that define a characteristic (604.3).
+DEFINING: Final = {"changeling": "every creature type", "devoid": "colorless"}
 
 _LINKED: dict[Ability, list[LinkedAbility]] = {}
 
@@ -35,7 +41,8 @@ def _link(node: Ability) -> list[LinkedAbility]:
     if isinstance(node, ir.Triggered):
         return [TriggeredText(node)]
     if isinstance(node, ir.Static):
-        return [StaticText(node)]
+        static = StaticText(node)
+        return [static, *static.parts]
     raise NotExecutable(node)
 
 
@@ -43,6 +50,7 @@ def _link_keyword(node: ir.Keyword) -> list[LinkedAbility]:
     """CR 702.1: a keyword's mark, then (for one that is data) what it stands for."""
     simple = mark(node)
     if simple is not None:
-        return [simple]
+        meaning = DEFINING.get(node.name)
+        return [simple] if meaning is None else [simple, StaticText(ir.Static(Defines(word=meaning)))]
     parts = [linked for ability in expand(node) for linked in link_ability(ability)]
     return [KeywordText(node, 0), *parts]

@@ -7,7 +7,8 @@ from typing import Final
 
 from ..ir import ability as ir
 from ..ir.node import Instruction, Node
-from ..kernel.executor import Holds
+from ..ir.static import Several
+from ..kernel.executor import Holds, Test, Value
 from ..kernel.objects import LinkedAbility
 from .link import LinkedCost, Linker, Pattern, Program, Statement
 
@@ -64,26 +65,46 @@ class TriggeredText(LinkedAbility):
 
 
 class StaticText(LinkedAbility):
-    """CR 113.3d, 604: a static ability."""
+    """CR 113.3d, 604: a static ability; of several statements the first, with the others as its parts."""
 
     __slots__ = ("statement",)
 
     def __init__(self, node: ir.Static) -> None:
         super().__init__(node)
         link = Linker(node)
-        self.statement: Statement = link.statement(node.statement)
+        statements = node.statement.parts if isinstance(node.statement, Several) else (node.statement,)
+        self.statement: Statement = link.statement(statements[0])
+        for other in statements[1:]:
+            link.add_part(StaticPart(node, link.statement(other)))
         self.parts = link.parts
 
 
-class KeywordText(LinkedAbility):
-    """CR 702: a keyword ability; bit: for a simple one (rules/keywords), else the rules ask by name."""
+class StaticPart(StaticText):
+    """A further statement of a static ability."""
 
-    __slots__ = ("name", "bit")
+    def __init__(self, node: ir.Static, statement: Statement) -> None:
+        LinkedAbility.__init__(self, node)
+        self.statement = statement
+
+
+class KeywordText(LinkedAbility):
+    """CR 702: a keyword ability; bit: for a simple one (rules/keywords), else the rules ask by name.
+
+    quality, amount: what is written after the name, linked.
+    """
+
+    __slots__ = ("name", "bit", "quality", "amount")
 
     def __init__(self, node: ir.Keyword, bit: int) -> None:
         super().__init__(node)
         self.name = node.name
         self.bit = bit
+        self.quality: Test | None = None
+        self.amount: Value | None = None
+        if node.quality is not None or node.amount is not None:
+            link = Linker(node)
+            self.quality = link.filter(node.quality) if node.quality is not None else None
+            self.amount = link.amount(node.amount) if node.amount is not None else None
 
 
 MANA_VERBS: Final = ("AddMana",)

@@ -16,14 +16,14 @@ def is_player(id: int) -> bool:
 def chars(game: State, id: int) -> Characteristics:
     """CR 109.3, 613: an object's characteristics now; the last known if it left its zone (608.2h)."""
     if game.stale:
-        layers.refresh(game)
+        return layers.characteristics_now(game, id)
     return game.objects[id].chars
 
 
 def controller(game: State, id: int) -> int:
     """CR 109.4: the controller (for a card outside the stack and battlefield: its owner)."""
     if game.stale:
-        layers.refresh(game)
+        return layers.controller_now(game, id)
     return game.objects[id].controller
 
 
@@ -63,7 +63,7 @@ def follow(game: State, id: int, cause: int, moved: int) -> int:
 def name_of(game: State, id: int) -> str:
     """What a reader calls an object or player."""
     if is_player(id):
-        return game.players[id].name
+        return game.players[id].name if id < len(game.players) else "nobody"
     found = game.objects.get(id)
     if found is None:
         return "nothing"
@@ -75,7 +75,7 @@ def name_of(game: State, id: int) -> str:
 
 def permanents(game: State) -> list[GameObject]:
     """The permanents on the battlefield that are phased in, in order of their arrival."""
-    if game.stale:
+    if game.stale and game.working is None:
         layers.refresh(game)
     objects = game.objects
     found: list[GameObject] = []

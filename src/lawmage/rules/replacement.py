@@ -1,11 +1,228 @@
-"""Replacement and prevention effects (CR 614 to 616)."""
+"""How events are replaced and prevented (CR 614 to 616): what applies, who chooses, in which order."""
 
 from __future__ import annotations
 
-from ..kernel.events import Event
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from ..kernel.ask import Question, Refusal
+from ..kernel.events import Event, Plan
+from ..kernel.executor import Frame
 from ..kernel.state import State
+from ..types import BATTLEFIELD, NOBODY
+from . import entering, intrinsic, ordering
+from .event_kinds import ZONE_CHANGE
+from .replacing import Afterward, Effect, Replacement, ReplacementText, source_name
+from .resolving import run_steps
+from .watching import STRIDE, Watch, own_replacements, watch_of
+from .zones import ZoneChange
+
+MOST_REPLACEMENTS: Final = 10_000
 
 
-def replace(game: State, batch: list[Event]) -> list[Event]:
-    """CR 616.1: the batch after every replacement and prevention effect that applies."""
-    return batch
+class ChooseReplacement(Question):
+    """CR 616.1: which of several effects to apply to an event next, by index."""
+
+    __slots__ = ("labels", "what")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "labels", "what")
+    name = "replacement"
+
+    def __init__(self, player: int, object: int, labels: tuple[str, ...], what: str) -> None:
+        super().__init__(player, object)
+        self.labels = labels
+        self.what = what
+
+    def options(self, game: State) -> Sequence[int]:
+        return range(len(self.labels))
+
+    def refuse(self, game: State, answer: int) -> Refusal | None:
+        return None if 0 <= answer < len(self.labels) else Refusal("no such effect applies", "616.1")
+
+    def prompt(self, game: State) -> str:
+        return f"Which effect applies first ({self.what})"
+
+    def describe(self, game: State, answer: int) -> str:
+        return self.labels[answer]
+
+
+def settle(game: State, batch: list[Event]) -> Plan:
+    """CR 614.17, 616.1: what simultaneous events become.
+
+    The events of each player who has to choose are seen to in turn order (101.4); what happens keeps its order.
+    """
+    watch = watch_of(game)
+    if len(batch) == 1 and _untouched(game, watch, batch[0]):
+        return Plan(batch, batch)
+    plan = Plan([], [])
+    if game.replacing:
+        for event in batch:
+            event.replaced_by = (*event.replaced_by, *game.replacing)
+    outer = game.entering
+    game.entering = entering.newcomers(batch, outer)
+    results: list[tuple[list[Event], list[Event]]] = [([], []) for _ in batch]
+    for index in ordering.in_turn(game, batch):
+        ready, chief = results[index]
+        _settle_event(game, batch[index], plan, ready, chief)
+    game.entering = outer
+    for ready, chief in results:
+        plan.events += ready
+        plan.chief += chief
+    if len(plan.events) > 1:
+        ordering.arrange(game, plan.events)
+    return plan
+
+
+def _untouched(game: State, watch: Watch, event: Event) -> bool:
+    """Whether nothing looks at events of this kind and it contains nothing: then it is what happens."""
+    kind = event.kind
+    return (
+        kind in PLAIN
+        and not game.shields
+        and not game.replacing
+        and kind not in watch.replacements
+        and kind not in watch.prohibitions
+        and kind not in watch.effects
+    )
+
+
+def _settle_event(game: State, event: Event, plan: Plan, ready: list[Event], chief: list[Event]) -> None:
+    """CR 616.1: apply effects to one event until none applies; then see to what it contains (616.1g)."""
+    for _ in range(MOST_REPLACEMENTS):
+        if not event.possible(game) or forbidden(game, event):
+            _discard(game, event)
+            return
+        effects = applicable(game, event)
+        if not effects:
+            break
+        effect = _choose(game, event, effects)
+        if not effect.again:
+            event.replaced_by = (*event.replaced_by, effect.key)
+        become = effect.statement.replace(game, effect, event, plan)
+        if len(become) == 1 and become[0] is event:
+            continue
+        _discard(game, event)
+        for other in become:
+            other.replaced_by = event.replaced_by
+            if other.cause < 0:
+                other.cause = event.cause
+            _settle_event(game, other, plan, ready, chief)
+        return
+    contents: list[Event] = []
+    for part in event.contained(game):
+        part.cause = event.cause
+        part.replaced_by = event.replaced_by
+        _settle_event(game, part, plan, ready, contents)
+    event.contents = contents
+    ready.append(event)
+    chief.append(event)
+    if isinstance(event, ZoneChange) and event.zone == BATTLEFIELD:
+        entering.settle_counters(game, event, plan, ready)
+
+
+def _discard(game: State, event: Event) -> None:
+    """The event does not happen after all."""
+    if isinstance(event, ZoneChange):
+        entering.forget(game, event)
+
+
+def forbidden(game: State, event: Event) -> bool:
+    """CR 101.2, 614.17: whether something says that this can't happen."""
+    for frame, prohibition in watch_of(game).prohibitions.get(event.kind, ()):
+        if prohibition.forbids(game, frame, event):
+            return True
+    return False
+
+
+def applicable(game: State, event: Event) -> list[Effect]:
+    """CR 614.5, 614.12, 616.1: the effects that would change the event now and have not yet."""
+    watch = watch_of(game)
+    kind = event.kind
+    general = watch.replacements.get(kind, NONE)
+    lasting = watch.effects.get(kind, NO_EFFECTS)
+    found: list[Effect] = []
+    if kind == ZONE_CHANGE and isinstance(event, ZoneChange):
+        _own(game, event, found, len(general) + len(lasting) + len(game.shields) > 0)
+    for id, place, statement in general:
+        key = id * STRIDE + place
+        if key not in event.replaced_by:
+            found.append(Effect(key, Frame(id, game.objects[id].controller), statement))
+    for effect in lasting:
+        if effect.key not in event.replaced_by:
+            found.append(Effect(effect.key, effect.frame.clone(), effect.statement))
+    for shield in game.shields:
+        key = shield.id * STRIDE
+        text = shield.ability
+        if isinstance(text, ReplacementText) and kind in text.statement.kinds and key not in event.replaced_by:
+            found.append(Effect(key, shield.frame.clone(), text.statement, shield))
+    intrinsic.collect(game, event, found)
+    return [effect for effect in found if effect.statement.applies(game, effect, event)]
+
+
+NONE: Final[list[tuple[int, int, Replacement]]] = []
+NO_EFFECTS: Final[list[Effect]] = []
+
+
+def _own(game: State, event: ZoneChange, found: list[Effect], watched: bool) -> None:
+    """CR 614.12: the effects of the moving object itself: as it would enter, or, from elsewhere, as it is there.
+
+    watched: other effects will look at what enters.
+    """
+    if event.zone == BATTLEFIELD:
+        if not watched and entering.unremarkable(game, event):
+            return
+        new = entering.hypothetical(game, event)
+        for place, statement in own_replacements(new.chars, ZONE_CHANGE):
+            key = (new.id * 64 + event.copies) * STRIDE + place
+            if key not in event.replaced_by:
+                found.append(Effect(key, entering.frame_of(game, event), statement))
+        return
+    old = game.objects[event.object]
+    if old.zone == BATTLEFIELD:
+        return
+    for place, statement in own_replacements(old.chars, ZONE_CHANGE):
+        key = old.id * STRIDE + place
+        if key not in event.replaced_by:
+            found.append(Effect(key, Frame(old.id, old.controller), statement))
+
+
+def _choose(game: State, event: Event, effects: list[Effect]) -> Effect:
+    """CR 616.1a to e: the affected player, or the affected object's controller, chooses one of the first rank."""
+    if len(effects) == 1:
+        return effects[0]
+    rank = min([effect.statement.rank for effect in effects])
+    first = [effect for effect in effects if effect.statement.rank == rank]
+    word = first[0].statement.commutes
+    if word and all([effect.statement.commutes == word for effect in first]):
+        return first[0]
+    different: list[Effect] = []
+    for effect in first:
+        if not any([_same(effect, other) for other in different]):
+            different.append(effect)
+    player = event.chooser(game)
+    if len(different) == 1 or player == NOBODY:
+        return different[0]
+    labels = tuple([f"{source_name(game, e)}: {e.statement.words}" for e in different])
+    return different[game.ask(ChooseReplacement(player, event.object, labels, event.describe(game)))]
+
+
+def _same(one: Effect, other: Effect) -> bool:
+    """Whether two effects are alike: the same words under the same controller, and no shield that is used up."""
+    return (
+        one.statement is other.statement
+        and one.frame.controller == other.frame.controller
+        and one.shield is None
+        and other.shield is None
+    )
+
+
+def finish(game: State, plan: Plan) -> None:
+    """CR 121.7, 615.5: what replacement and prevention effects do besides, in the order in which they applied."""
+    for entry in plan.afterwards:
+        assert isinstance(entry, Afterward)
+        outer = game.replacing
+        game.replacing = (*outer, *entry.keys)
+        run_steps(game, entry.steps, entry.frame)
+        game.replacing = outer
+
+
+PLAIN: Final = frozenset((4, 5, 6, 7, 10, 11, 12, 13, 14, 15, 16, 20, 21, 29, 33))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ..kernel.agenda import Context
-from ..kernel.executor import Frame
+from ..kernel.executor import Frame, Step
 from ..kernel.state import State
 from ..types import BATTLEFIELD, GRAVEYARD, PERMANENT_TYPES, STACK
 from .link import Program
@@ -132,8 +132,13 @@ def _finish(game: State, item: int) -> None:
 
 def run_all(game: State, program: Program, frame: Frame) -> None:
     """Carry out a program at once, in the middle of something else (mana abilities, costs, as something enters)."""
+    run_steps(game, program.steps, frame)
+
+
+def run_steps(game: State, steps: list[Step], frame: Frame) -> None:
+    """Carry out steps at once, from the first."""
     frame.pc = 0
-    while frame.pc < len(program.steps):
-        step = program.steps[frame.pc]
+    while frame.pc < len(steps):
+        step = steps[frame.pc]
         frame.pc += 1
         step.run(game, frame)

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from ..kernel.events import Event, Stages
+from ..kernel.events import Event, Plan, Stages
 from ..kernel.state import State
-from . import replacement, triggers
+from . import durations, replacement, triggers, until
 from .layers import Index
+from .layers.staleness import noticed
 
 
 class RulesStages(Stages):
     """CR 614.17, 616, 603 in the order in which an event meets them."""
 
-    def forbidden(self, game: State, event: Event) -> bool:
-        return False
-
-    def replace(self, game: State, batch: list[Event]) -> list[Event]:
-        return replacement.replace(game, batch)
+    def settle(self, game: State, batch: list[Event]) -> Plan:
+        return replacement.settle(game, batch)
 
     def before(self, game: State, batch: list[Event]) -> object:
         return triggers.snapshot(game)
 
-    def after(self, game: State, batch: list[Event], before: object) -> None:
+    def after(self, game: State, happened: list[Event], before: object) -> None:
         assert isinstance(before, Index)
-        triggers.notice(game, before, batch)
+        noticed(game, happened)
+        durations.notice(game, happened)
+        triggers.notice(game, before, happened)
+        if game.untils:
+            until.notice(game, happened)
+
+    def finish(self, game: State, plan: Plan) -> None:
+        replacement.finish(game, plan)

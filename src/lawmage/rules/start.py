@@ -25,17 +25,18 @@ def new_game(decks: list[list[Definition]], names: list[str], switches: Switches
     game = State(RulesStages(), switches, seed)
     for player, deck in enumerate(decks):
         game.players.append(Player(player, names[player], switches.starting_life))
-        for definition in deck:
+        first = len(game.cards)
+        game.cards += deck
+        game.card_owners += [player] * len(deck)
+        # Shuffled before the cards get their ids, so that an id tells nothing about its card.
+        for number in game.shuffled(list(range(first, first + len(deck)))):
+            definition = game.cards[number]
             card = GameObject(game.new_id(), player, definition.faces[0])
             card.definition = definition
-            card.card = len(game.cards)
+            card.card = number
             card.zone = LIBRARY
-            game.cards.append(definition)
-            game.card_owners.append(player)
             game.objects[card.id] = card
             game.players[player].library.append(card.id)
-    for player in range(len(decks)):
-        game.players[player].library = game.shuffled(game.players[player].library)
     game.turn_order = list(range(len(decks)))
     game.active = game.random(len(decks))
     game.agenda = [Turn(UNTAP), Mulligans(game.active, 0)]
@@ -66,6 +67,8 @@ class Mulligans(Context):
             self.undecided = game.alive()
             self.decided = 1
             return
+        # CR 800.4a: who has left decides nothing any more.
+        self.undecided = [player for player in self.undecided if not game.players[player].lost]
         if not self.undecided:
             game.agenda.pop()
             return

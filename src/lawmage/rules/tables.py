@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from . import costs, link
-from .executors import amounts, conditions, filters, flow, lasting, players, selectors
-from .one_shot import basic, mana
+from . import costs, entering, link, rule_effects
+from .executors import amounts, conditions, filters, flow, lasting, players, remembered, selectors
+from .one_shot import basic, library, mana, moving
 
 
 def fill() -> None:
@@ -16,6 +16,12 @@ def fill() -> None:
     link.PLAYERS.update(players.TABLE)
     link.INSTRUCTIONS.update(flow.TABLE)
     link.STATEMENTS.update(lasting.STATEMENTS)
+    link.STATEMENTS.update(rule_effects.STATEMENTS)
     link.COSTS.update(costs.TABLE)
     link.VERBS.update(basic.TABLE)
     link.VERBS.update(mana.TABLE)
+    link.TESTS.update(remembered.TESTS)
+    link.SELECTORS.update(remembered.SELECTORS)
+    link.STATEMENTS.update(entering.STATEMENTS)
+    link.VERBS.update(moving.TABLE)
+    link.VERBS.update(library.TABLE)

@@ -18,7 +18,6 @@ class TapEvent(Event):
         if game.objects[self.object].tapped:
             return False
         game.own(self.object).tapped = True
-        game.stale = True
         return True
 
     def describe(self, game: State) -> str:
@@ -35,7 +34,6 @@ class UntapEvent(Event):
         if not game.objects[self.object].tapped:
             return False
         game.own(self.object).tapped = False
-        game.stale = True
         return True
 
     def describe(self, game: State) -> str:

@@ -26,7 +26,7 @@ def legal_target(game: State, frame: Frame, spec: TargetSpec, id: int) -> bool:
             return False
         if kw & keywords.HEXPROOF and controller(game, id) != frame.controller:
             return False
-    elif game.players[id].lost:
+    elif id >= len(game.players) or game.players[id].lost:
         return False
     return spec.test.test(game, frame, id)
 

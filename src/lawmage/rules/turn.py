@@ -8,26 +8,23 @@ from ..kernel.agenda import Context
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import (
+    BEGINNING_OF_COMBAT,
     CLEANUP,
-    COMBAT_DAMAGE,
-    DECLARE_ATTACKERS,
     DRAW,
     END_OF_COMBAT,
-    GRAVEYARD,
-    HAND,
     NOTHING,
     UNTAP,
     Switches,
 )
 from . import durations, layers, mana, state_based_actions
 from .combat import turn_based as combat
+from .discarding import DiscardCard
 from .drawing import draw
 from .event_kinds import STEP_BEGINS, TURN_BEGINS
 from .objects import name_of, permanents
 from .priority import give_priority
 from .questions import choose_several
 from .tapping import UntapEvent
-from .zones import ZoneChange
 
 
 class TurnBegins(Event):
@@ -83,7 +80,8 @@ class Turn(Context):
         self.next_step = _after(game, step)
         if combat.skipped(game, step):
             return
-        game.do(StepBegins(NOTHING, game.active, step, NOTHING, "500.6"))
+        if game.do(StepBegins(NOTHING, game.active, step, NOTHING, "500.6")) is None:
+            return
         if step == UNTAP:
             untap_step(game)
         elif step == CLEANUP:
@@ -91,12 +89,11 @@ class Turn(Context):
         else:
             if step == DRAW:
                 draw(game, game.active, 1, "504.1")
-            if DECLARE_ATTACKERS <= step <= COMBAT_DAMAGE:
-                if not combat.turn_based_action(game, step):
-                    return
-            give_priority(game)
             if step == END_OF_COMBAT:
-                game.agenda.insert(len(game.agenda) - 1, combat.CombatEnds())
+                game.agenda.append(combat.CombatEnds())
+            give_priority(game)
+            if BEGINNING_OF_COMBAT <= step <= END_OF_COMBAT:
+                combat.begin_step(game, step)
 
     def _cleanup(self, game: State) -> None:
         """CR 514.1 to 514.3a."""
@@ -152,9 +149,4 @@ def discard_to_hand_size(game: State, player: int) -> None:
     ids = choose_several(
         game, player, NOTHING, "Discard to hand size", game.players[player].hand[:], over, over, "514.1"
     )
-    game.do_all([discard_event(id, "514.1") for id in ids])
-
-
-def discard_event(id: int, rule: str) -> ZoneChange:
-    """CR 701.9a: a card in hand is discarded."""
-    return ZoneChange(id, HAND, GRAVEYARD, rule)
+    game.do_all([DiscardCard(id, player, "514.1") for id in ids])

@@ -5,32 +5,44 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ..kernel.events import Event
-from ..kernel.objects import GameObject
+from ..kernel.objects import Characteristics, GameObject
+from ..kernel.records import Shield
 from ..kernel.state import State
 from ..types import (
     BATTLEFIELD,
+    COMMAND,
     EXILE,
+    FIRST_OBJECT_ID,
     GRAVEYARD,
     HAND,
     LIBRARY,
     NOBODY,
     NOTHING,
     OWN_ZONES,
+    PERMANENT_TYPES,
     STACK,
     ZONE_NAMES,
 )
 from .event_kinds import SHUFFLE, ZONE_CHANGE
 from .objects import name_of
 
+# Positions in a library: -N is the Nth from the top.
 TOP: Final = -1
 BOTTOM: Final = 0
+PUBLIC_ZONES: Final = (BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND)
+EVERYONE: Final = -1
+# Event.flag of a card that goes to a place in a library nobody knows.
+UNSEEN: Final = 1
 
 
 class ZoneChange(Event):
     """CR 400.7: an object moves to another zone and becomes a new object (`other`).
 
-    position: in a library, TOP, BOTTOM or an index counted from the bottom.  under: who will control it (NOBODY: its
-    owner).  tapped, face, face_down, counters, attach: how it enters (CR 110.5b, 614.1c).
+    position: in a library, TOP, BOTTOM or -N for the Nth from the top.  under: who will control it (NOBODY: its
+    owner).  tapped, face, face_down, counters, attach: how it enters (CR 110.5b, 614.1c).  attacking: what it enters
+    attacking (508.4).  chosen: what was chosen as it entered (607.2d), by name.  copied: copiable values other than
+    its own (707.5); copies: how often those changed.  linked_to: the object that remembers it (607.2a).
+    ordered: its place among what moves with it is already settled (401.4, 404.3).
     """
 
     __slots__ = (
@@ -43,6 +55,10 @@ class ZoneChange(Event):
         "attach",
         "attacking",
         "chosen",
+        "copied",
+        "copies",
+        "linked_to",
+        "ordered",
     )
     FIELDS: ClassVar[tuple[str, ...]] = (
         *Event.FIELDS,
@@ -55,6 +71,9 @@ class ZoneChange(Event):
         "attach",
         "attacking",
         "chosen",
+        "copies",
+        "linked_to",
+        "ordered",
     )
     kind = ZONE_CHANGE
     name = "zone change"
@@ -72,6 +91,24 @@ class ZoneChange(Event):
         self.attach = NOTHING
         self.attacking = NOTHING
         self.chosen: dict[str, int] = {}
+        self.copied: Characteristics | None = None
+        self.copies = 0
+        self.linked_to = NOTHING
+        self.ordered = False
+
+    def chooser(self, game: State) -> int:
+        """CR 616.1: the object's controller, or its owner where it has no controller."""
+        old = game.objects[self.object]
+        return old.controller if old.zone in (BATTLEFIELD, STACK) else old.owner
+
+    def possible(self, game: State) -> bool:
+        """CR 400.4a, 111.8: an instant or sorcery never enters, and a token that has left stays where it is."""
+        old = game.objects.get(self.object)
+        if old is None or old.zone != self.origin or (old.is_token and old.zone != BATTLEFIELD):
+            return False
+        if self.zone != BATTLEFIELD or self.face_down:
+            return True
+        return enters_as(old, self).types & PERMANENT_TYPES != 0
 
     def apply(self, game: State) -> bool:
         old = game.objects.get(self.object)
@@ -79,19 +116,31 @@ class ZoneChange(Event):
             return False
         old = game.own(self.object)
         _take_out(game, old)
-        new = _reborn(game, old, self)
-        self.other = new.id
+        if self.other == NOTHING:
+            self.other = game.new_id()
+        new = new_object(game, old, self)
+        judged = game.objects.get(self.other)
+        if judged is not None:
+            # CR 614.12a: what was chosen and exiled as it entered.
+            new.memory = judged.memory
+            new.linked = judged.linked
+        game.objects[new.id] = new
         self.player = new.controller
         old.became = new.id
         old.moved_by = self.cause
         old.zone = -1 - self.origin
         ids = game.own_zone(self.zone, new.owner)
         if self.zone == LIBRARY and self.position != TOP:
-            ids.insert(self.position, new.id)
+            ids.insert(max(0, len(ids) + self.position + 1) if self.position < 0 else 0, new.id)
         else:
             ids.append(new.id)
         if self.zone == BATTLEFIELD or self.origin == BATTLEFIELD:
             game.stale = True
+        if self.origin == STACK and self.zone == BATTLEFIELD:
+            _carry_over(game, old.id, new.id)
+        if self.linked_to != NOTHING and self.linked_to in game.objects:
+            keeper = game.own(self.linked_to)
+            keeper.linked = (*keeper.linked, new.id)
         return True
 
     def describe(self, game: State) -> str:
@@ -99,31 +148,38 @@ class ZoneChange(Event):
 
 
 def _take_out(game: State, old: GameObject) -> None:
-    """Remove an object from its zone and from what it was attached to or fighting."""
+    """Remove an object from its zone and from its host; what was attached to it still knows what that was (608.2h)."""
     game.own_zone(old.zone, old.owner).remove(old.id)
-    for id in old.attachments:
-        if id in game.objects:
-            game.own(id).attached_to = NOTHING
-    if old.attached_to >= 100 and old.attached_to in game.objects:
+    if old.attached_to >= FIRST_OBJECT_ID and old.attached_to in game.objects:
         host = game.own(old.attached_to)
-        host.attachments = tuple([id for id in host.attachments if id != old.id])
+        if host.zone >= 0:
+            host.attachments = tuple([id for id in host.attachments if id != old.id])
 
 
-def _reborn(game: State, old: GameObject, event: ZoneChange) -> GameObject:
-    """The new object for an object that changes zones (CR 400.7)."""
-    definition = old.definition
-    printed = old.printed if definition is None or old.is_copy or old.is_token else definition.faces[event.face]
-    new = GameObject(game.new_id(), old.owner, printed)
+def enters_as(old: GameObject, event: ZoneChange) -> Characteristics:
+    """The copiable values of the new object (CR 707.2, 712.8)."""
+    if event.copied is not None:
+        return event.copied
+    if old.definition is None or old.is_copy or old.is_token:
+        return old.printed
+    return old.definition.faces[event.face]
+
+
+def new_object(game: State, old: GameObject, event: ZoneChange) -> GameObject:
+    """CR 400.7: the new object, with the id `event.other`, for one that changes zones; in no zone's list yet."""
+    new = GameObject(event.other, old.owner, enters_as(old, event))
     new.mark = game.mark
+    new.copied = event.copied
     new.card = old.card
-    new.definition = definition
+    new.definition = old.definition
     new.face = event.face
     new.zone = event.zone
-    new.is_token = old.is_token
-    new.is_copy = old.is_copy
+    new.is_token = old.is_token or (old.is_copy and event.zone == BATTLEFIELD)
+    new.is_copy = old.is_copy and not new.is_token
     new.came_from = event.origin
     new.face_down = event.face_down
     new.timestamp = game.stamp()
+    new.known_to = _known_to(old, event)
     if event.zone in (BATTLEFIELD, STACK):
         new.controller = event.under if event.under != NOBODY else old.owner
         new.base_controller = new.controller
@@ -131,16 +187,47 @@ def _reborn(game: State, old: GameObject, event: ZoneChange) -> GameObject:
         new.tapped = event.tapped
         new.since = game.turn
         new.entered = game.turn
-        if event.counters:
-            new.counters = dict(event.counters)
+        new.attacking = event.attacking
+        if event.origin == STACK and old.frame is not None:
+            # CR 400.7d: the permanent's abilities may ask how it was cast.
+            new.frame = old.frame.clone()
         if event.chosen:
             new.memory = dict(event.chosen)
-    if event.zone == EXILE or event.zone == BATTLEFIELD or event.zone == GRAVEYARD or event.zone == STACK:
-        new.known_to = -1
-    elif event.zone == HAND:
-        new.known_to = old.known_to if old.zone != LIBRARY else 0
-    game.objects[new.id] = new
+    if event.counters:
+        new.counters = dict(event.counters)
     return new
+
+
+def _known_to(old: GameObject, event: ZoneChange) -> int:
+    """CR 400.2, 406.3, 708.5: the players who know which card the new object is, as bits."""
+    if event.zone == LIBRARY:
+        if event.flag == UNSEEN:
+            return 0
+        return old.known_to if not event.ordered else old.known_to & (1 << old.owner)
+    if event.zone == HAND:
+        return old.known_to | 1 << old.owner
+    if event.face_down:
+        looks = event.under if event.under != NOBODY else old.owner
+        return old.known_to | 1 << looks if event.zone in (BATTLEFIELD, STACK) else old.known_to
+    return EVERYONE
+
+
+def _carry_over(game: State, spell: int, permanent: int) -> None:
+    """CR 400.7a, c: effects that apply to a permanent spell go on applying to the permanent it becomes."""
+    for i, effect in enumerate(game.effects):
+        if effect.affected is not None and spell in effect.affected:
+            game.effects[i] = effect.with_affected((*effect.affected, permanent))
+    for i, shield in enumerate(game.shields):
+        if shield.affected is not None and spell in shield.affected:
+            game.shields[i] = Shield(
+                shield.id,
+                shield.ability,
+                shield.frame,
+                (*shield.affected, permanent),
+                shield.amount,
+                shield.expires,
+                shield.until,
+            )
 
 
 def move(game: State, id: int, zone: int, rule: str, source: int = NOTHING, position: int = TOP) -> int:
@@ -167,6 +254,28 @@ class ShuffleLibrary(Event):
 
     def describe(self, game: State) -> str:
         return f"{name_of(game, self.player)} shuffles"
+
+
+class Rearrange(Event):
+    """CR 401.4: a card is put elsewhere in the library it is in; it changes no zone (position: as for ZoneChange)."""
+
+    __slots__ = ("position",)
+    FIELDS: ClassVar[tuple[str, ...]] = (*Event.FIELDS, "position")
+    name = "rearrange"
+
+    def __init__(self, object: int, position: int, rule: str, source: int = NOTHING) -> None:
+        super().__init__(object, NOBODY, 1, source, rule)
+        self.position = position
+
+    def apply(self, game: State) -> bool:
+        found = game.objects[self.object]
+        if found.zone != LIBRARY:
+            return False
+        self.player = found.owner
+        ids = game.own_player(found.owner).library
+        ids.remove(self.object)
+        ids.insert(max(0, len(ids) + self.position + 1) if self.position < 0 else 0, self.object)
+        return True
 
 
 def owned_zone(zone: int) -> bool:

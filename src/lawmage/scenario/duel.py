@@ -1,22 +1,29 @@
 """A board set up by hand and played by a script: `duel.alice.casts("Bolt", at="Giant").resolves()`.
 
-Cards are definitions (linked cards).  Every decision the script does not make is passing priority; any other
-question without a scripted answer is an error, never a guess.
+Cards are definitions (linked cards).  Every decision the script does not make is passing priority or
+declaring no (more) attackers and blockers; any other question without a scripted answer is an error, never a guess.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..kernel.agenda import Context
 from ..kernel.ask import Question
 from ..kernel.objects import Definition, GameObject, Player
 from ..kernel.state import State
 from ..rules import actions, tables
+from ..rules.combat.attacking import DeclareAttackers
+from ..rules.combat.blocking import DeclareBlockers
 from ..rules.priority import Priority
+from ..rules.questions import DONE
 from ..rules.stages import RulesStages
 from ..rules.turn import Turn
 from ..types import (
     BATTLEFIELD,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    END_OF_COMBAT,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -50,6 +57,8 @@ class Script:
             return options[0]
         if question.name == "priority":
             return actions.PASS
+        if question.name in ("attacker", "blocker") and DONE in options:
+            return DONE
         described = [question.describe(game, option) for option in options][:20]
         raise Unscripted(f"{question.prompt(game)}: answer with one of {described}; the script says {self.answers}")
 
@@ -57,6 +66,8 @@ class Script:
 def match(game: State, question: Question, options: Sequence[int], word: str | int) -> int | None:
     """The option a scripted answer means: a number is the answer itself, a word its description or a part of it."""
     if isinstance(word, int):
+        if question.name == "priority" and word == actions.PASS:
+            return None
         return word if question.refuse(game, word) is None else None
     texts = [(option, question.describe(game, option)) for option in options]
     for option, text in texts:
@@ -263,3 +274,50 @@ class Duel:
                 return self
             self.step()
         raise AssertionError(f"the {STEP_NAMES[step]} step never begins")
+
+    # ---- combat -----------------------------------------------------------------------------------------
+    def attacks(self, *attackers: str | tuple[str, str]) -> Duel:
+        """The active player attacks with these creatures; ("Giant", "carol") says what one attacks, where asked."""
+        self._until(DeclareAttackers)
+        return self._declare(DECLARE_ATTACKERS, "attack with", attackers)
+
+    def blocks(self, *blockers: str | tuple[str, str]) -> Duel:
+        """The defending players block: "Bear", or ("Bear", "Giant") where there is a choice."""
+        self._until(DeclareBlockers)
+        return self._declare(DECLARE_BLOCKERS, "block with", blockers)
+
+    def _until(self, kind: type[Context]) -> None:
+        self.script.answers = []
+        for _ in range(500):
+            if isinstance(self.game.agenda[-1], kind):
+                return
+            self.step()
+        raise AssertionError(f"{kind.__name__} never comes")
+
+    def _declare(self, step: int, words: str, pairs: Sequence[str | tuple[str, str]]) -> Duel:
+        answers: list[str | int] = []
+        for pair in pairs:
+            names = [pair] if isinstance(pair, str) else list(pair)
+            answers.append(f"{words} {names[0]}")
+            if len(names) > 1:
+                answers.append(f"{words.split()[0]} {names[1]}")
+        self.script.answers = answers
+        while not self.game.over:
+            top = self.game.agenda[-1]
+            if isinstance(top, Priority) and top.checked:
+                break
+            self.step()
+        assert self.game.step == step or self.game.over
+        assert not self.script.answers, f"not asked for: {self.script.answers}"
+        return self
+
+    def fights(self, *answers: str | int) -> Duel:
+        """Everyone passes until the end of combat step; answers: how combat damage is divided."""
+        self.script.answers = list(answers)
+        for _ in range(2000):
+            if self.game.over or (self.game.step == END_OF_COMBAT and isinstance(self.game.agenda[-1], Priority)):
+                assert not self.script.answers, f"not asked for: {self.script.answers}"
+                self._settle()
+                return self
+            self.step()
+        raise AssertionError("the combat never ends")

@@ -1,24 +1,50 @@
-"""What happens by itself in the steps of combat (CR 703.4h to 703.4m)."""
+"""What happens by itself in the steps of combat (CR 703.4g to 703.4m)."""
 
 from __future__ import annotations
 
 from ...kernel.agenda import Context
 from ...kernel.state import State
-from ...types import BEGINNING_OF_COMBAT, END_OF_COMBAT
+from ...types import (
+    BEGINNING_OF_COMBAT,
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    END_OF_COMBAT,
+    FIRST_STRIKE_DAMAGE,
+    NOTHING,
+)
+from .. import durations, layers
+from . import blocking, roles
+from .attacking import DeclareAttackers
+from .dealing import DealCombatDamage, first_strike_step
 
 
 def skipped(game: State, step: int) -> bool:
     """CR 508.8, 510.4: whether a step of combat is left out."""
-    return BEGINNING_OF_COMBAT < step <= END_OF_COMBAT
+    if not DECLARE_BLOCKERS <= step <= COMBAT_DAMAGE:
+        return False
+    if not game.facts.get(roles.ATTACKED, 0):
+        return True
+    return step == FIRST_STRIKE_DAMAGE and not first_strike_step(game)
 
 
-def turn_based_action(game: State, step: int) -> bool:
-    """Begin the step's turn-based action; whether priority may be given right after it."""
-    return True
+def begin_step(game: State, step: int) -> None:
+    """Put the step's turn-based action on the agenda (over the priority that follows it)."""
+    if step == BEGINNING_OF_COMBAT:
+        roles.end_combat(game)
+    elif step == DECLARE_ATTACKERS:
+        game.agenda.append(DeclareAttackers())
+    elif step == DECLARE_BLOCKERS:
+        blocking.begin(game)
+    elif step == FIRST_STRIKE_DAMAGE or step == COMBAT_DAMAGE:
+        game.agenda.append(DealCombatDamage(step == FIRST_STRIKE_DAMAGE))
+    else:
+        assert step == END_OF_COMBAT, step
 
 
 class CombatEnds(Context):
-    """CR 511.3: as the end of combat step ends, everything is removed from combat."""
+    """CR 511.2, 511.3: as the end of combat step ends, effects that last until end of combat expire and everything is
+    removed from combat."""
 
     __slots__ = ()
 
@@ -27,3 +53,5 @@ class CombatEnds(Context):
 
     def step(self, game: State) -> None:
         game.agenda.pop()
+        layers.expire(game, (durations.END_OF_COMBAT,), NOTHING)
+        roles.end_combat(game)

@@ -7,6 +7,7 @@ from typing import Final
 from ...ir import amount as ir
 from ...kernel.executor import Frame, Test, Value
 from ...kernel.state import State
+from ...types import STACK
 from ..link import Linker
 from ..objects import chars
 from . import scope
@@ -74,7 +75,7 @@ def mana_value(game: State, id: int) -> int:
         return 0
     total = cost.mana_value
     found = game.objects[id]
-    if found.frame is not None and found.frame.x:
+    if found.frame is not None and found.frame.x and found.zone in (STACK, -1 - STACK):
         total += found.frame.x * len([s for s in cost.symbols if s.text == "X"])
     return total
 

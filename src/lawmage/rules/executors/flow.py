@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...ir import effect as ir
+from ...ir.node import Verb
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step
 from ...kernel.state import State
 from ..link import Linker
@@ -86,13 +87,17 @@ def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
 
 
 def objects_do(node: ir.ObjectsDo, link: Linker, steps: list[Step]) -> None:
-    """Objects do things; verbs that last (gets, gains, becomes, can't) are one continuous effect together."""
+    """Objects do things, in order; verbs in a row that last (gets, gains, becomes) are one continuous effect."""
     steps.append(ObjectsAct(link.objects(node.subject)))
-    now, later = lasting.split(node.verbs)
-    for verb in now:
+    run: list[Verb] = []
+    for verb in node.verbs:
+        if lasting.lasts(verb):
+            run.append(verb)
+            continue
+        lasting.lasting_steps(run, node.subject, node.duration, link, steps)
+        run = []
         steps.append(link.verb(verb))
-    if later:
-        steps.append(lasting.LastingStep(later, node.duration, link))
+    lasting.lasting_steps(run, node.subject, node.duration, link, steps)
 
 
 def sentence(node: ir.Sentence, link: Linker, steps: list[Step]) -> None:
@@ -149,4 +154,5 @@ TABLE: Final[dict[str, Callable[[Any, Any, Any], None]]] = {
     "ThenDo": then_do,
     "If": if_,
     "MayDo": may_do,
+    "Lasting": lasting.lasting,
 }

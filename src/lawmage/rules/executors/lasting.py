@@ -1,108 +1,227 @@
-"""Continuous effects of spells and abilities that resolved (CR 611.2), and the modifications both they and static
-abilities make."""
+"""Continuous effects of spells and abilities that resolved (CR 611.2), and of static abilities (611.3)."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
-from ...ir import change as ir
+from ...ir import static as ir
+from ...ir.change import BecomeCopy
+from ...ir.effect import Lasting
 from ...ir.filter import Noun
-from ...ir.node import Duration, Objects, Verb
-from ...ir.static import ObjectsAre
+from ...ir.node import Duration, Node, Objects, Verb
+from ...ir.node import Statement as StatementNode
+from ...ir.reference import Every
 from ...kernel.executor import Frame, Step
-from ...kernel.objects import Characteristics
 from ...kernel.records import LastingEffect
 from ...kernel.state import State
-from .. import layers
-from ..durations import duration_code, until_of
+from ...types import ZONE_NAMES
+from .. import ability_changes, becoming, copying, layers, pt_changes, rule_effects, type_changes
+from ..durations import FOREVER, LinkedDuration
 from ..layers import ContinuousStatement, LastingText, Modification
-from ..link import Linker, NotExecutable
+from ..layers.reads import reads_of
+from ..link import Linker, NotExecutable, Statement
 from . import scope
 
-LASTING_VERBS: Final = (
-    "GetPT",
-    "Gain",
-    "Lose",
-    "BecomeObject",
-    "BecomeCopy",
-    "BecomeColor",
-    "SetPT",
-    "SwitchPT",
-    "Cant",
-    "Must",
-    "CanAlso",
-)
+# Verbs that make modifications: (node, linker, the slot that refers to each object, or -1).
+CHANGES: Final[dict[str, Callable[[Verb, Linker, int], list[Modification]]]] = {
+    "GetPT": pt_changes.change_pt,
+    "SetPT": pt_changes.set_pt,
+    "SwitchPT": pt_changes.switch_pt,
+    "Gain": ability_changes.gain,
+    "Lose": ability_changes.lose,
+    "BecomeObject": becoming.become_object,
+    "BecomeColor": type_changes.become_color,
+    "LoseTypes": type_changes.lose_types,
+}
+# Verbs that change the rules for objects and no characteristics (CR 611.2c, 613.11).
+RULES: Final[dict[str, Callable[[Any, Linker], Modification]]] = {
+    "Cant": rule_effects.cant,
+    "Must": rule_effects.must,
+    "CanAlso": rule_effects.can_also,
+}
 
 
-def split(verbs: tuple[Verb, ...]) -> tuple[list[Verb], list[Verb]]:
-    """(verbs that happen now, verbs that last)."""
-    now = [verb for verb in verbs if type(verb).__name__ not in LASTING_VERBS]
-    later = [verb for verb in verbs if type(verb).__name__ in LASTING_VERBS]
-    return now, later
+def lasts(verb: Verb) -> bool:
+    """Whether a verb makes a continuous effect."""
+    name = type(verb).__name__
+    return name in CHANGES or name in RULES or name == "BecomeCopy"
 
 
-class ChangePT(Modification):
-    """CR 613.4c: +N/+N; the amounts are locked in for an effect that lasts (611.2d)."""
-
-    layer = layers.PT_CHANGED
-
-    def __init__(self, node: ir.GetPT, link: Linker) -> None:
-        self.power = link.amount(node.power)
-        self.toughness = link.amount(node.toughness)
-        self.power_sign = node.power_sign
-        self.toughness_sign = node.toughness_sign
-
-    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
-        if chars.power is not None:
-            chars.power += self.power_sign * self.power.value(game, frame)
-        if chars.toughness is not None:
-            chars.toughness += self.toughness_sign * self.toughness.value(game, frame)
-
-
-def modifications(verbs: list[Verb], link: Linker) -> list[Modification]:
+def modifications(verbs: list[Verb], link: Linker, each: int = -1) -> list[Modification]:
     """The modifications of verbs, or NotExecutable."""
     made: list[Modification] = []
     for verb in verbs:
-        if isinstance(verb, ir.GetPT):
-            made.append(ChangePT(verb, link))
-        else:
+        if isinstance(verb, BecomeCopy):
+            made.append(copying.CopyOf(verb, link, modifications(exceptions(verb), link)))
+            continue
+        rule = RULES.get(type(verb).__name__)
+        if rule is not None:
+            made.append(rule(verb, link))
+            continue
+        change = CHANGES.get(type(verb).__name__)
+        if change is None:
             raise NotExecutable(verb)
+        made += change(verb, link, each)
     return made
 
 
-class LastingStep(Step):
-    """CR 611.2c: makes a continuous effect for the objects of the clause, as they are now."""
+def exceptions(verb: BecomeCopy) -> list[Verb]:
+    """CR 707.9: what a copy effect says is different, as verbs."""
+    found: list[Verb] = []
+    for change in verb.changes:
+        if not isinstance(change, Verb):
+            raise NotExecutable(change)
+        found.append(change)
+    return found
 
-    def __init__(self, verbs: list[Verb], duration: Duration | None, link: Linker) -> None:
-        self.code = duration_code(duration)
-        statement = ContinuousStatement(None, None, (), None, modifications(verbs, link))
-        self.text = LastingText(link.root, statement)
+
+class LastingStep(Step):
+    """CR 611.2: makes a continuous effect.
+
+    One that changes characteristics is for the objects of the clause as they are now (611.2c), its amounts are locked
+    in (611.2d).  afresh: one that changes rules, for all objects of a kind, looks afresh.
+    """
+
+    def __init__(
+        self, verbs: list[Verb], duration: Duration | None, link: Linker, each: int = -1, kind: Noun | None = None
+    ) -> None:
+        self.duration = LinkedDuration(duration, link)
+        self.afresh = kind is not None
+        self.each = each
+        test = link.filter(kind) if kind is not None else None
+        zones = scope.scope_of(kind) if kind is not None else ()
+        reads = reads_of(kind) if kind is not None else 0
+        self.statement = ContinuousStatement(None, test, zones, None, modifications(verbs, link, each), reads)
+        self.text = LastingText(link.root, self.statement, self.duration)
         link.add_part(self.text)
 
     def run(self, game: State, frame: Frame) -> None:
-        if not frame.subject:
+        if self.duration.over(game, frame):
             return
-        effect = LastingEffect(
-            game.new_id(),
-            self.text,
-            frame.clone(),
-            tuple(frame.subject),
-            game.stamp(),
-            self.code,
-            until_of(self.code, frame),
-        )
-        game.effects.append(effect)
-        game.stale = True
+        if self.afresh:
+            begin(game, self.text, frame.clone(), None, game.stamp())
+            return
+        affected = [id for id in frame.subject if id not in game.objects or not game.objects[id].phased_out]
+        stamp = game.stamp()
+        copied = copying.values_of(game, frame, self.statement)
+        for own, ids in self._locked(game, frame, affected):
+            begin(game, self.text, own, tuple(ids), stamp).values = copied
+
+    def _locked(self, game: State, frame: Frame, affected: list[int]) -> list[tuple[Frame, list[int]]]:
+        """CR 611.2d: frames with the amounts locked in, and the objects each is for."""
+        if not affected:
+            return []
+        if self.each < 0 or not any([m.each >= 0 for m in self.statement.modifications]):
+            own = frame.clone()
+            for modification in self.statement.modifications:
+                modification.lock(game, own)
+            return [(own, affected)]
+        found: list[tuple[Frame, list[int]]] = []
+        for id in affected:
+            own = frame.clone()
+            own.bind(self.each, [id])
+            for modification in self.statement.modifications:
+                modification.lock(game, own)
+            found.append((own, [id]))
+        return found
 
 
-def objects_are(node: ObjectsAre, link: Linker) -> ContinuousStatement:
-    """A static ability's statement about objects."""
+def begin(game: State, text: LastingText, frame: Frame, affected: tuple[int, ...] | None, stamp: int) -> LastingEffect:
+    """CR 611.2, 613.7b: a lasting effect begins."""
+    duration = text.duration
+    code = duration.code if duration is not None else FOREVER
+    until = duration.until(game, frame) if duration is not None else -1
+    effect = LastingEffect(game.new_id(), text, frame, affected, stamp, code, until)
+    game.effects.append(effect)
+    game.stale = True
+    return effect
+
+
+def lasting_steps(
+    verbs: list[Verb], subject: Objects, duration: Duration | None, link: Linker, steps: list[Step]
+) -> None:
+    """CR 611.2c: the steps for verbs that last; what changes rules is apart from what changes objects."""
+    each = link.slots.get(id(subject), -1)
+    rules = [verb for verb in verbs if type(verb).__name__ in RULES]
+    if rules and isinstance(subject, Every):
+        steps.append(LastingStep(rules, duration, link, -1, subject.what))
+        verbs = [verb for verb in verbs if type(verb).__name__ not in RULES]
+    if verbs:
+        steps.append(LastingStep(verbs, duration, link, each))
+
+
+class StatementStep(Step):
+    """CR 611.2: makes statements true for a time; those about characteristics for the objects as they are now."""
+
+    def __init__(self, statement: Statement, duration: LinkedDuration, link: Linker) -> None:
+        self.duration = duration
+        self.statement = statement
+        self.text = LastingText(link.root, statement, duration)
+        link.add_part(self.text)
+
+    def run(self, game: State, frame: Frame) -> None:
+        if self.duration.over(game, frame):
+            return
+        own = frame.clone()
+        affected: tuple[int, ...] | None = None
+        statement = self.statement
+        if isinstance(statement, ContinuousStatement) and statement.parts:
+            affected = tuple(statement.objects(game, own))
+            for modification in statement.modifications:
+                modification.lock(game, own)
+        begin(game, self.text, own, affected, game.stamp())
+
+
+def lasting(node: Lasting, link: Linker, steps: list[Step]) -> None:
+    """The instruction that makes statements true for a time."""
+    duration = LinkedDuration(node.duration, link)
+    for statement in node.statements:
+        assert isinstance(statement, StatementNode)
+        for part in statement.parts if isinstance(statement, ir.Several) else (statement,):
+            steps.append(StatementStep(link.statement(part), duration, link))
+
+
+# ---- static abilities ------------------------------------------------------------------------------
+def objects_are(node: ir.ObjectsAre, link: Linker) -> ContinuousStatement:
+    """A static ability's statement about objects (CR 611.3)."""
     condition = link.condition(node.condition) if node.condition is not None else None
-    made = modifications(list(node.verbs), link)
-    if isinstance(node.subject, Noun):
-        return ContinuousStatement(None, link.filter(node.subject), scope.scope_of(node.subject), condition, made)
-    assert isinstance(node.subject, Objects)
-    return ContinuousStatement(link.objects(node.subject), None, (), condition, made)
+    subject: Node = node.subject
+    each = link.slots.get(id(subject if isinstance(subject, Objects) else node), -1)
+    made = modifications(list(node.verbs), link, each)
+    reads = reads_of(subject) | reads_of(node.condition)
+    if isinstance(subject, Noun):
+        zones = scope.scope_of(subject)
+        return ContinuousStatement(None, link.filter(subject), zones, condition, made, reads)
+    assert isinstance(subject, Objects)
+    return ContinuousStatement(link.objects(subject), None, (), condition, made, reads)
 
 
-STATEMENTS: Final = {"ObjectsAre": objects_are}
+def defines(node: ir.Defines, link: Linker) -> ContinuousStatement:
+    """CR 604.3: a characteristic-defining ability; it works in all zones."""
+    made: list[Modification] = []
+    if node.power is not None or node.toughness is not None:
+        made.append(pt_changes.DefinePT(node.power, node.toughness, link, 0, -1))
+    if node.word == "every creature type":
+        made.append(type_changes.ChangeTypes(0, frozenset(), 0, True, True, True))
+    elif node.word:
+        made.append(type_changes.ChangeColors(type_changes.color_bits((node.word,), node), False))
+    if not made:
+        raise NotExecutable(node)
+    found = ContinuousStatement(layers.ItselfSelector(), None, (), None, made, 0)
+    found.defining = True
+    return found
+
+
+def works_in(node: ir.WorksIn, link: Linker) -> Statement:
+    """CR 113.6: a statement that works in a zone other than the battlefield."""
+    found = link.statement(node.statement)
+    found.works = ZONE_NAMES.index(node.zone)
+    return found
+
+
+STATEMENTS: Final[dict[str, Callable[[Any, Any], Statement]]] = {
+    "ObjectsAre": objects_are,
+    "Defines": defines,
+    "WorksIn": works_in,
+}

@@ -8,6 +8,7 @@ from ...ir import reference as ir
 from ...kernel.executor import Frame, PlayerSelector, Test
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOBODY
+from ..combat.roles import defending_player
 from ..link import Linker, TargetSpec
 from ..objects import controller, opponents
 from . import scope
@@ -139,17 +140,16 @@ class ActivePlayers(PlayerSelector):
 
 
 class DefendingPlayers(PlayerSelector):
-    """CR 508.5: whom the source attacks (or the controller of the planeswalker or protector of the battle)."""
+    """CR 508.5: whom the source attacks or attacked; a restriction that is being judged says who it would be."""
 
     def __init__(self, node: ir.DefendingPlayer, link: Linker) -> None:
         self.slot = link.slot(node)
 
     def players(self, game: State, frame: Frame) -> list[int]:
-        defender = game.objects[frame.source].attacking
-        if defender < 0:
-            return []
-        who = defender if defender < FIRST_OBJECT_ID else controller(game, defender)
-        found = [who] if who != NOBODY else []
+        who = frame.choices.get("defending player", NOBODY)
+        if who == NOBODY:
+            who = defending_player(game, frame.source)
+        found = [who] if who != NOBODY and not game.players[who].lost else []
         frame.bind(self.slot + 1, found)
         return found
 

@@ -28,6 +28,8 @@ def scope_of(noun: Filter) -> tuple[int, ...]:
         return (STACK,)
     if kind == "card":
         return (GRAVEYARD, HAND, LIBRARY, EXILE, COMMAND)
+    if kind == "object":
+        return (BATTLEFIELD, STACK, GRAVEYARD, HAND, LIBRARY, EXILE, COMMAND)
     if kind == "source":
         return (BATTLEFIELD, STACK, GRAVEYARD, COMMAND)
     return (BATTLEFIELD,)

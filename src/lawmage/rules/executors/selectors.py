@@ -6,12 +6,13 @@ from typing import Final
 
 from ...ir import amount as amounts
 from ...ir import reference as ir
+from ...ir.filter import All, IsOneOf, Noun
 from ...ir.node import Amount
 from ...kernel.executor import Frame, Selector, Value
 from ...kernel.state import State
-from ...types import FIRST_OBJECT_ID, GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
+from ...types import BATTLEFIELD, FIRST_OBJECT_ID, GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
 from ..link import Linker, TargetSpec
-from ..objects import exists, follow
+from ..objects import controller, exists, follow
 from ..questions import choose_several
 from . import scope
 
@@ -59,6 +60,15 @@ def range_of(count: Amount | None, link: Linker) -> tuple[Value | None, Value | 
     return value, value
 
 
+def pool_of(noun: Noun, link: Linker) -> Selector | None:
+    """Where a noun says "of those": the selection to look among, wherever those are."""
+    parts = noun.filter.parts if isinstance(noun.filter, All) else (noun.filter,)
+    for part in parts:
+        if isinstance(part, IsOneOf):
+            return link.objects(part.objects)
+    return None
+
+
 class EverySelector(Selector):
     """All of a kind."""
 
@@ -66,15 +76,22 @@ class EverySelector(Selector):
         self.slot = link.slot(node)
         self.test = link.filter(node.what)
         self.scope = scope.scope_of(node.what)
+        self.pool = pool_of(node.what, link)
 
     def select(self, game: State, frame: Frame) -> list[int]:
-        ids = scope.matching(game, frame, self.scope, self.test)
+        if self.pool is not None:
+            ids = [id for id in self.pool.select(game, frame) if self.test.test(game, frame, id)]
+        else:
+            ids = scope.matching(game, frame, self.scope, self.test)
         frame.bind(self.slot, ids)
         return ids
 
 
 class ChooseSelector(Selector):
-    """A choice as the instruction is carried out (CR 608.2d), by the acting player unless said otherwise."""
+    """A choice as the instruction is carried out (CR 608.2d), by the acting player unless said otherwise.
+
+    among: HAND or BATTLEFIELD: only what the acting player has there (CR 701.9a, 701.21a).
+    """
 
     def __init__(self, node: ir.Choose, link: Linker) -> None:
         self.slot = link.slot(node)
@@ -83,9 +100,11 @@ class ChooseSelector(Selector):
         self.least, self.most = range_of(node.count, link)
         self.random = node.random
         self.chooser = link.player(node.chooser) if node.chooser is not None else None
+        self.among = NOTHING
+        self.pool = pool_of(node.what, link)
 
     def select(self, game: State, frame: Frame) -> list[int]:
-        legal = scope.matching(game, frame, self.scope, self.test)
+        legal = self.legal(game, frame)
         least = self.least.value(game, frame) if self.least is not None else 1
         most = self.most.value(game, frame) if self.most is not None else len(legal)
         if self.random:
@@ -95,12 +114,27 @@ class ChooseSelector(Selector):
         frame.bind(self.slot, ids)
         return ids
 
+    def legal(self, game: State, frame: Frame) -> list[int]:
+        """What may be chosen; never what is entering the battlefield meanwhile (CR 614.13a)."""
+        if self.among == HAND:
+            hand = game.players[self._actor(frame)].hand
+            return [id for id in hand if self.test.test(game, frame, id)]
+        if self.pool is not None:
+            found = [id for id in self.pool.select(game, frame) if self.test.test(game, frame, id)]
+        else:
+            found = scope.matching(game, frame, self.scope, self.test)
+        if self.among == BATTLEFIELD:
+            actor = self._actor(frame)
+            found = [id for id in found if controller(game, id) == actor]
+        return [id for id in found if id not in game.entering] if game.entering else found
+
+    def _actor(self, frame: Frame) -> int:
+        return frame.subject[0] if frame.subject and frame.subject[0] < FIRST_OBJECT_ID else frame.controller
+
     def _chooser(self, game: State, frame: Frame) -> int:
         if self.chooser is not None:
             return self.chooser.players(game, frame)[0]
-        if frame.subject and frame.subject[0] < FIRST_OBJECT_ID:
-            return frame.subject[0]
-        return frame.controller
+        return self._actor(frame)
 
 
 class ItSelector(Selector):
@@ -139,7 +173,8 @@ class TopSelector(Selector):
         self.slot = link.slot(node)
         self.player = link.player(node.player)
         self.count = link.amount(node.count) if node.count is not None else None
-        self.zone = ZONE_NAMES.index(node.zone)
+        self.whole = node.zone == "whole library"
+        self.zone = LIBRARY if self.whole else ZONE_NAMES.index(node.zone)
         self.bottom = node.bottom
         assert self.zone in (LIBRARY, HAND, GRAVEYARD), node.zone
 
@@ -148,7 +183,9 @@ class TopSelector(Selector):
         for player in self.player.players(game, frame):
             zone = game.zone_ids(self.zone, player)
             count = 1 if self.count is None else self.count.value(game, frame)
-            if self.zone != LIBRARY and self.count is None:
+            if game.entering:
+                zone = [id for id in zone if id not in game.entering]
+            if (self.whole or self.zone != LIBRARY) and self.count is None:
                 count = len(zone)
             if count > 0:
                 ids += zone[:count] if self.bottom else zone[-count:][::-1]

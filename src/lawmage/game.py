@@ -1,0 +1,446 @@
+"""`Game`: one game of Magic, in python-chess's shape.
+
+    game = Game([deck, deck], players=["alice", "bob"], seed=1)
+    while not game.outcome():
+        game.push(next(iter(game.legal_actions)))
+
+A decision is a question with at least two legal answers; between decisions the game runs by itself.  Conceding
+(`concede`) and agreeing to a draw (`draw_by_agreement`) are apart from the decisions.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from .display import html, table
+from .errors import GameOver, IllegalAction, InvalidAction, SetupError
+from .kernel.ask import Question, Refusal
+from .kernel.events import Event
+from .kernel.objects import Definition
+from .kernel.position import Position
+from .kernel.state import State
+from .knowledge import texts_for
+from .linking import position_hash
+from .notation import Action, make_action, parse
+from .outcome import Outcome, outcome_of
+from .rules.ending import PlayerLoses, check_end
+from .rules.start import new_game
+from .supply import DeckLike, Supply
+from .types import NOTHING, STEP_NAMES, Switches
+from .view import View, as_seen_by
+
+MOST_PLAYERS: Final = 8
+NAMES: Final = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
+CONCEDE: Final = "concede"
+AGREE: Final = "agree to a draw"
+
+
+class Setup:
+    """What a game was started with: shared by its copies, never written.
+
+    names: of the players; decks: for each the definitions of the cards, copy by copy; first: who takes the first
+    turn, None where chance decides.  open_decks: whether players know what is in each other's decks.
+    whole: the game began at the beginning, so that its record can be replayed.
+    """
+
+    __slots__ = ("decks", "first", "names", "open_decks", "rules", "seed", "switches", "whole")
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        decks: tuple[tuple[Definition, ...], ...],
+        seed: int,
+        rules: str,
+        switches: Switches,
+        first: int | None = None,
+        open_decks: bool = True,
+        whole: bool = True,
+    ) -> None:
+        self.names = names
+        self.decks = decks
+        self.seed = seed
+        self.rules = rules
+        self.switches = switches
+        self.first = first
+        self.open_decks = open_decks
+        self.whole = whole
+
+    def for_samples(self, player: int) -> Setup:
+        """The setup of a game that `player` thinks up: without the seed and, with closed decks, others' decks."""
+        decks = self.decks if self.open_decks else tuple(d if i == player else () for i, d in enumerate(self.decks))
+        return Setup(self.names, decks, 0, self.rules, self.switches, self.first, self.open_decks, whole=False)
+
+
+class Moment:
+    """A position in a game's course, with what led to it; shared by copies, never written."""
+
+    __slots__ = ("action", "before", "number", "position")
+
+    def __init__(self, position: Position, before: Moment | None, action: Action | None, number: int) -> None:
+        self.position = position
+        self.before = before
+        self.action = action
+        self.number = number
+
+
+class Game:
+    """A game that stands at a decision, or has ended.
+
+    decks: for each player a `Deck`, or a list of card names or definitions; names are looked up in the pool that
+    comes with the package, then among synced cards.  players: their names.  seed: everything that chance decides
+    (drawn anew without one).  rules: an edition of the rules.  first: who takes the first turn, by index.
+    """
+
+    __slots__ = ("_moment", "setup")
+
+    def __init__(
+        self,
+        decks: Sequence[DeckLike],
+        players: Sequence[str] | None = None,
+        seed: int | None = None,
+        rules: str | Switches | None = None,
+        *,
+        first: int | None = None,
+        open_decks: bool = True,
+        check_decks: bool = True,
+        supply: Supply | None = None,
+    ) -> None:
+        names = player_names(players, len(decks))
+        source = supply if supply is not None else Supply.default()
+        cards = tuple(tuple(source.deck(deck, check_decks)) for deck in decks)
+        if first is not None and not 0 <= first < len(decks):
+            raise SetupError(f"there is no player {first} to take the first turn", "103.1")
+        switches = switches_of(rules)
+        number = secrets.randbits(63) if seed is None else seed
+        word = rules if isinstance(rules, str) else "current" if rules is None else "custom"
+        self.setup = Setup(names, cards, number, word, switches, first, open_decks)
+        self._moment = Moment(start(self.setup), None, None, 0)
+
+    @classmethod
+    def _made(cls, setup: Setup, moment: Moment) -> Game:
+        game = cls.__new__(cls)
+        game.setup = setup
+        game._moment = moment
+        return game
+
+    @classmethod
+    def from_setup(cls, setup: Setup) -> Game:
+        """A game from its beginning."""
+        return cls._made(setup, Moment(start(setup), None, None, 0))
+
+    @classmethod
+    def from_state(cls, state: State, open_decks: bool = True) -> Game:
+        """A game that goes on from a state set up otherwise (by a scenario); the state itself is not written."""
+        names = tuple(player.name for player in state.players)
+        decks = tuple(
+            tuple(card for card, owner in zip(state.cards, state.card_owners) if owner == player.id)
+            for player in state.players
+        )
+        setup = Setup(names, decks, state.seed, "custom", state.settings, None, open_decks, whole=False)
+        position = Position(state)
+        position.run()
+        return cls._made(setup, Moment(position, None, None, 0))
+
+    @classmethod
+    def from_position(cls, setup: Setup, position: Position) -> Game:
+        """A game that goes on from a position (one that was saved, or thought up)."""
+        return cls._made(setup, Moment(position, None, None, 0))
+
+    # ---- what is the case -----------------------------------------------------------------------------
+    @property
+    def position(self) -> Position:
+        """The position of the core; never to be written."""
+        return self._moment.position
+
+    @property
+    def state(self) -> State:
+        """The state as it is now, with everything in it, hidden or not; never to be written."""
+        return self._moment.position.view
+
+    @property
+    def question(self) -> Question | None:
+        """What is being decided, None when the game has ended."""
+        return self._moment.position.question
+
+    @property
+    def player_to_act(self) -> int | None:
+        """Who decides now (under 723 perhaps for another player), None when the game has ended."""
+        question = self._moment.position.question
+        return None if question is None else question.player
+
+    @property
+    def prompt(self) -> str:
+        """The decision as a phrase, '' when the game has ended."""
+        question = self.question
+        return "" if question is None else question.prompt(texts_for(self.state, question))
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn; 0 before the first."""
+        return self.state.turn
+
+    @property
+    def active_player(self) -> int:
+        """CR 102.1: whose turn it is (before the first turn: whose it will be)."""
+        return self.state.active
+
+    @property
+    def step(self) -> str:
+        """The step, or phase without steps, by its name."""
+        return STEP_NAMES[self.state.step]
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players' names, in turn order."""
+        return self.setup.names
+
+    @property
+    def ply(self) -> int:
+        """How many decisions were taken (since the position this game began with)."""
+        return self._moment.number
+
+    @property
+    def hash(self) -> int:
+        """A number that is equal for equal positions, whatever led to them."""
+        return position_hash(self._moment.position)
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return outcome_of(self.state)
+
+    # ---- actions ----------------------------------------------------------------------------------------
+    @property
+    def legal_actions(self) -> LegalActions:
+        """Every legal action, as a view that works nothing out before it is asked."""
+        return LegalActions(self._moment.position)
+
+    def parse_action(self, text: str) -> Action:
+        """The legal action that a text means.
+
+        Raises `InvalidAction` for a text that means none, `IllegalAction` with the rule for one that is not legal
+        now, `AmbiguousAction` for one that fits several.
+        """
+        position = self._moment.position
+        question = position.question
+        if question is None:
+            raise GameOver(text, "the game has ended")
+        seen = texts_for(position.view, question)
+        return make_action(seen, question, parse(seen, question, position.options(), text))
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why an action is not legal now, or None.  Judges the action itself, never the list."""
+        question = self._moment.position.question
+        if question is None:
+            return Refusal("the game has ended", "104.1")
+        if action.question != question.name or action.player != question.player:
+            who = self.setup.names[question.player]
+            return Refusal(f"it answers another question; now {who} decides: {self.prompt}", "")
+        return question.refuse(self._moment.position.view, action.answer)
+
+    def is_legal(self, action: Action) -> bool:
+        """Whether an action is legal now."""
+        return self.refusal(action) is None
+
+    def push(self, action: Action | str) -> None:
+        """Take an action (or a text that means one) and run to the next decision.
+
+        Raises `IllegalAction` (with the rule) or, for an action of another decision, `InvalidAction`; then nothing
+        has changed.
+        """
+        if isinstance(action, str):
+            action = self.parse_action(action)
+        elif action.kind in (CONCEDE, AGREE) and action.question == action.kind:
+            self._leave(action)
+            return
+        moment = self._moment
+        question = moment.position.question
+        if question is None:
+            raise GameOver(action, "the game has ended")
+        if action.question != question.name or action.player != question.player:
+            who = self.setup.names[question.player]
+            raise InvalidAction(action, f"it answers another question; now {who} decides: {self.prompt}")
+        refusal = question.refuse(moment.position.view, action.answer)
+        if refusal is not None:
+            raise IllegalAction(action, refusal.reason, refusal.rule)
+        position = moment.position.fork()
+        position.push(action.answer)
+        self._moment = Moment(position, moment, action, moment.number + 1)
+
+    def pop(self) -> Action:
+        """Take back the last action and return it; IndexError if there is none."""
+        moment = self._moment
+        if moment.before is None or moment.action is None:
+            raise IndexError("there is no action to take back")
+        self._moment = moment.before
+        return moment.action
+
+    def peek(self) -> Action | None:
+        """The last action, None if there is none."""
+        return self._moment.action
+
+    @property
+    def actions(self) -> list[Action]:
+        """The actions taken so far, in order."""
+        found: list[Action] = []
+        moment: Moment | None = self._moment
+        while moment is not None:
+            if moment.action is not None:
+                found.append(moment.action)
+            moment = moment.before
+        found.reverse()
+        return found
+
+    def copy(self) -> Game:
+        """A game equal to this one that goes its own way; costs next to nothing."""
+        return Game._made(self.setup, self._moment)
+
+    __copy__ = copy
+
+    def root(self) -> Game:
+        """The game as it was before its first action."""
+        moment = self._moment
+        while moment.before is not None:
+            moment = moment.before
+        return Game._made(self.setup, moment)
+
+    # ---- apart from decisions -----------------------------------------------------------------------------
+    def concede(self, player: int) -> None:
+        """CR 104.3a: a player concedes, at any time, and leaves the game."""
+        name = self.setup.names[player]
+        self._leave(Action(player, CONCEDE, CONCEDE, player, 0, CONCEDE, f"{name} concedes"))
+
+    def draw_by_agreement(self) -> None:
+        """CR 104.4i: all players left agree to a draw."""
+        self._leave(Action(NOTHING, AGREE, AGREE, NOTHING, 0, AGREE, "the players agree to a draw"))
+
+    def _leave(self, action: Action) -> None:
+        moment = self._moment
+        if self.state.over:
+            raise GameOver(action, "the game has ended")
+        state = moment.position.base.fork()
+        state.agent = None
+        if action.kind == AGREE:
+            state.over = True
+            state.winners = ()
+            state.ending = "104.4i"
+        else:
+            if state.players[action.player].lost:
+                raise IllegalAction(action, f"{state.players[action.player].name} has left the game", "104.5")
+            state.do(PlayerLoses(NOTHING, action.player, 1, NOTHING, "104.3a"))
+            check_end(state)
+        position = Position(state)
+        position.run()
+        self._moment = Moment(position, moment, action, moment.number + 1)
+
+    # ---- looking ------------------------------------------------------------------------------------------
+    def view(self, player: int) -> View:
+        """What a player may see of the game now, and nothing else."""
+        return as_seen_by(self._moment.position, player, self.setup)
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened, in order."""
+        found: list[Event] = []
+        past = self.state.past
+        while past is not None:
+            found.append(past.event)
+            past = past.before
+        found.reverse()
+        return found
+
+    def __str__(self) -> str:
+        return table(self.state, None, self.prompt)
+
+    def _repr_html_(self) -> str:
+        return html(self.state, None, self.prompt)
+
+    def __repr__(self) -> str:
+        end = self.outcome()
+        where = str(end) if end is not None else f"turn {self.turn}, {self.step}; {self.prompt}"
+        return f"<Game {' - '.join(self.setup.names)}: {where}>"
+
+
+class LegalActions:
+    """The legal actions of a position, worked out when they are asked for."""
+
+    __slots__ = ("_position",)
+
+    def __init__(self, position: Position) -> None:
+        self._position = position
+
+    def __len__(self) -> int:
+        return len(self._position.options())
+
+    def count(self) -> int:
+        """How many there are."""
+        return len(self)
+
+    def __bool__(self) -> bool:
+        return self._position.question is not None
+
+    def __iter__(self) -> Iterator[Action]:
+        question = self._position.question
+        if question is not None:
+            seen = texts_for(self._position.view, question)
+            for answer in self._position.options():
+                yield make_action(seen, question, answer)
+
+    def __getitem__(self, index: int) -> Action:
+        question = self._position.question
+        answer = self._position.options()[index]
+        assert question is not None
+        return make_action(texts_for(self._position.view, question), question, answer)
+
+    def __contains__(self, action: object) -> bool:
+        question = self._position.question
+        if question is None or not isinstance(action, Action):
+            return False
+        if action.question != question.name or action.player != question.player:
+            return False
+        return question.refuse(self._position.view, action.answer) is None
+
+    def __repr__(self) -> str:
+        shown = [str(self[i]) for i in range(min(12, len(self)))]
+        more = ", ..." if len(self) > len(shown) else ""
+        return f"<LegalActions ({len(self)}): {', '.join(shown)}{more}>"
+
+
+def player_names(players: Sequence[str] | None, count: int) -> tuple[str, ...]:
+    """The names of the players; SetupError unless there are two to eight different ones, one for each deck."""
+    if not 2 <= count <= MOST_PLAYERS:
+        raise SetupError(f"a game has two to {MOST_PLAYERS} players, not {count}", "100.1")
+    names = NAMES[:count] if players is None else tuple(players)
+    if len(names) != count:
+        raise SetupError(f"{count} decks for {len(names)} players")
+    for name in names:
+        if not name or name != name.strip() or not name.isprintable() or ":" in name:
+            raise SetupError(f"{name!r} is no name for a player")
+    if len(set(names)) != count:
+        raise SetupError("two players have the same name")
+    return names
+
+
+def switches_of(rules: str | Switches | None) -> Switches:
+    """The switches of an edition."""
+    if rules is None or rules == "current":
+        return Switches()
+    if isinstance(rules, str):
+        raise SetupError(f"there is no edition {rules!r} of the rules; there is: current")
+    return rules
+
+
+def start(setup: Setup) -> Position:
+    """CR 103: the position at the first decision of a game."""
+    state = new_game([list(deck) for deck in setup.decks], list(setup.names), setup.switches, setup.seed)
+    if setup.first is not None:
+        starts_with(state, setup.first)
+    position = Position(state)
+    position.run()
+    return position
+
+
+def starts_with(state: State, player: int) -> None:
+    """CR 103.1: a player takes the first turn by agreement, or by having lost the game before."""
+    state.active = player

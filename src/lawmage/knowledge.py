@@ -1,0 +1,96 @@
+"""Who knows which card is which (CR 400.2, 401.2, 402.3, 406.3, 708.5, 723.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from .ir.card import CardIR
+from .kernel.ask import Question
+from .kernel.objects import Characteristics, Definition, GameObject
+from .kernel.state import State
+from .rules.priority import PriorityQuestion
+from .types import FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING
+
+
+def _hidden_card() -> Characteristics:
+    found = Characteristics()
+    found.name = "a card"
+    return found
+
+
+HIDDEN: Final = _hidden_card()
+"""What stands for a card that may not be looked at."""
+
+UNKNOWN: Final = Definition(HIDDEN.name, "normal", (HIDDEN,), CardIR(HIDDEN.name, "normal", ()))
+
+
+def eyes_of(state: State, player: int) -> int:
+    """Bits of the players whose knowledge a player has (CR 723.4: theirs whose decisions they make, too)."""
+    bits = 1 << player
+    for other in state.players:
+        if other.controlled_by == player:
+            bits |= 1 << other.id
+    return bits
+
+
+def is_hidden(found: GameObject, eyes: int) -> bool:
+    """CR 400.2, 406.3, 708.5: whether those players may not know what an object is."""
+    if found.known_to & eyes:
+        return False
+    if found.zone == HAND:
+        return not eyes >> found.owner & 1
+    if found.zone == LIBRARY:
+        return True
+    return found.face_down and not (found.zone >= 0 and eyes >> found.controller & 1)
+
+
+def shown_by(state: State, question: Question | None, options: Sequence[int], eyes: int) -> list[int]:
+    """Cards in a library or hand that a question offers to a player: they are looking at them."""
+    if question is None or isinstance(question, PriorityQuestion) or isinstance(options, range):
+        return []
+    if not eyes >> question.player & 1:
+        return []
+    found: list[int] = []
+    for answer in options:
+        id = question.subject(state, answer)
+        if id >= FIRST_OBJECT_ID and id in state.objects and state.objects[id].zone in (LIBRARY, HAND):
+            found.append(id)
+    return found
+
+
+def hidden_ids(state: State, player: int, shown: Sequence[int] = ()) -> list[int]:
+    """The objects in zones that a player may not know, in the order of their ids."""
+    eyes = eyes_of(state, player)
+    return [id for id, found in state.objects.items() if found.zone >= 0 and is_hidden(found, eyes) and id not in shown]
+
+
+def texts_for(state: State, question: Question) -> State:
+    """The state to describe a question's answers by: the same, or one without what its player may not know."""
+    eyes = eyes_of(state, question.player)
+    about = state.objects.get(question.object)
+    ids: list[int] = []
+    if about is not None and about.zone >= 0 and is_hidden(about, eyes):
+        ids.append(about.id)
+    if not isinstance(question, PriorityQuestion):
+        options = question.options(state)
+        if not isinstance(options, range):
+            shown = shown_by(state, question, options, eyes)
+            for answer in options:
+                found = state.objects.get(question.subject(state, answer))
+                if found is not None and found.zone >= 0 and is_hidden(found, eyes) and found.id not in shown:
+                    ids.append(found.id)
+    return masked(state, ids) if ids else state
+
+
+def masked(state: State, ids: Sequence[int]) -> State:
+    """A fork in which these cards can't be told from one another."""
+    new = state.fork()
+    for id in ids:
+        found = new.own(id)
+        found.definition = None
+        found.card = NOTHING
+        if not found.face_down:
+            found.printed = HIDDEN
+            found.chars = HIDDEN
+    return new

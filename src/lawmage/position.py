@@ -1,0 +1,132 @@
+"""A position as text: the whole state, what was answered since its checkpoint, and how the game was set up.
+
+    text = position.dumps(game)
+    same = position.loads(text)
+
+The text is good for the version that wrote it: it says the version, and with each answer the kind of question and
+whose it was, and is refused where they no longer fit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from ._build import __version__
+from .errors import SavedGameError
+from .files import checked, unchecked
+from .game import Game, Setup
+from .kernel.ask import Agent, Question, Suspend
+from .kernel.position import Position
+from .kernel.saving import dump, load
+from .kernel.state import State
+from .linking import LINKING
+
+FORMAT: Final = 1
+WHAT: Final = "position"
+_FIRST: Final = "lawmage position"
+
+
+def dumps(game: Game, history: bool = False) -> str:
+    """A game's position as text; `history`: with all past events, so that they can still be explained."""
+    position = game.position
+    data = {
+        "version": __version__,
+        "setup": {
+            "names": list(game.setup.names),
+            "rules": game.setup.rules,
+            "open_decks": game.setup.open_decks,
+            "decks": _deck_numbers(position.base, game.setup),
+        },
+        "answers": [[answer, *kind] for answer, kind in zip(position.answers, questions_answered(position))],
+        "question": question_key(position.question),
+        "state": dump(position.base, LINKING, history),
+    }
+    return checked(f"{_FIRST} {FORMAT}\n{msgspec.json.encode(data).decode()}\n")
+
+
+def loads(text: str) -> Game:
+    """The game at a saved position; SavedGameError if the text is damaged or of another version."""
+    body = unchecked(text, WHAT)
+    first, _, rest = body.partition("\n")
+    if first != f"{_FIRST} {FORMAT}":
+        raise SavedGameError(WHAT, f"is no saved position of this format, but begins with {first[:40]!r}")
+    try:
+        data = msgspec.json.decode(rest)
+        if data["version"] != __version__:
+            raise SavedGameError(WHAT, f"was saved by version {data['version']}; this is {__version__}")
+        return _made(data)
+    except (msgspec.DecodeError, ValueError, TypeError, LookupError, AttributeError) as error:
+        if isinstance(error, SavedGameError):
+            raise
+        raise SavedGameError(WHAT, f"is damaged ({error})") from error
+
+
+def _made(data: dict[str, Any]) -> Game:
+    state = load(data["state"], LINKING)
+    answers = [item[0] for item in data["answers"]]
+    position = Position(state)
+    position.answers = answers
+    kinds = [tuple(item[1:]) for item in data["answers"]]
+    if [tuple(kind) for kind in questions_answered(position)] != kinds:
+        raise SavedGameError(WHAT, "its answers no longer fit the questions they were given to")
+    position.run()
+    if question_key(position.question) != data["question"]:
+        raise SavedGameError(WHAT, "it does not lead to the decision it was saved at")
+    words = data["setup"]
+    decks = tuple(tuple(state.cards[number] for number in deck) for deck in words["decks"])
+    setup = Setup(
+        tuple(words["names"]), decks, 0, words["rules"], state.settings, None, words["open_decks"], whole=False
+    )
+    return Game.from_position(setup, position)
+
+
+def _deck_numbers(state: State, setup: Setup) -> list[list[int]]:
+    """For each player the numbers of the physical cards of the deck."""
+    numbers: list[list[int]] = [[] for _ in setup.names]
+    for number, owner in enumerate(state.card_owners):
+        if len(numbers[owner]) < len(setup.decks[owner]):
+            numbers[owner].append(number)
+    return numbers
+
+
+def question_key(question: Question | None) -> list[Any] | None:
+    """A question's kind, who answers, and for whom."""
+    return None if question is None else [question.name, question.player, question.for_player]
+
+
+class _Witness(Agent):
+    """Gives recorded answers and notes which questions they answer."""
+
+    sees_forced = True
+
+    def __init__(self, answers: Sequence[int]) -> None:
+        self.answers = list(answers)
+        self.kinds: list[list[Any]] = []
+
+    def choose(self, game: State, question: Question, options: Sequence[int]) -> int:
+        if len(self.kinds) == len(self.answers):
+            raise Suspend
+        answer = self.answers[len(self.kinds)]
+        refusal = question.refuse(game, answer)
+        if refusal is not None:
+            raise SavedGameError(WHAT, f"holds an answer that is not legal: {refusal.reason}")
+        self.kinds.append([question.name, question.player, question.for_player])
+        return answer
+
+
+def questions_answered(position: Position) -> list[list[Any]]:
+    """For each answer since the checkpoint the kind of its question, who answered, and for whom."""
+    if not position.answers:
+        return []
+    witness = _Witness(position.answers)
+    state = position.base.fork()
+    state.agent = witness
+    try:
+        while len(witness.kinds) < len(position.answers):
+            state.run_step()
+    except Suspend:
+        pass
+    return witness.kinds

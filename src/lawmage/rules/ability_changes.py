@@ -1,0 +1,128 @@
+"""Gaining and losing abilities (CR 613.1f, 113.10)."""
+
+from __future__ import annotations
+
+from ..ir import change as ir
+from ..ir.ability import Keyword, KeywordList, Worded
+from ..ir.node import Ability, Node, Verb
+from ..kernel.executor import Frame
+from ..kernel.objects import Characteristics, LinkedAbility
+from ..kernel.state import State
+from . import layers
+from .keywords import BITS
+from .layers import Modification
+from .layers.groups import EMPTY
+from .layers.order import ABILITIES, EXISTENCE
+from .layers.working import Working
+from .link import Linker, NotExecutable
+from .link_ability import link_ability
+from .linked import KeywordText
+
+
+class GainAbilities(Modification):
+    """CR 613.1f: has abilities in addition to its others; those of an ability in quotation marks included."""
+
+    layer = layers.ABILITY
+    writes = ABILITIES
+
+    def __init__(self, nodes: tuple[Node, ...]) -> None:
+        abilities: list[LinkedAbility] = []
+        for node in nodes:
+            if not isinstance(node, Ability):
+                raise NotExecutable(node)
+            abilities += link_ability(node)
+        self.abilities = tuple(abilities)
+        self.bits = 0
+        self.marks = True
+        for ability in abilities:
+            if isinstance(ability, KeywordText):
+                self.bits |= ability.bit
+            else:
+                self.marks = False
+
+    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
+        chars.abilities += self.abilities
+        chars.keywords |= self.bits
+        if not self.marks:
+            chars.groups = None
+
+    def apply_to(self, game: State, working: Working, frame: Frame, ids: list[int]) -> None:
+        for id in ids:
+            self.apply(game, frame, id, working.own(id))
+
+
+class LoseAll(Modification):
+    """CR 613.1f: loses all abilities; an effect that also gives some gives them after that."""
+
+    layer = layers.ABILITY
+    writes = ABILITIES | EXISTENCE
+    first = True
+
+    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
+        chars.abilities = ()
+        chars.keywords = 0
+        chars.groups = EMPTY
+
+
+class LoseKeywords(Modification):
+    """CR 613.1f, 113.10: loses keyword abilities: every instance of each, with what it stands for."""
+
+    layer = layers.ABILITY
+    writes = ABILITIES | EXISTENCE
+    first = True
+
+    def __init__(self, nodes: tuple[Node, ...]) -> None:
+        self.keywords: list[Keyword] = []
+        self.others: list[LinkedAbility] = []
+        for node in nodes:
+            inner = node.ability if isinstance(node, Worded) else node
+            if isinstance(inner, KeywordList):
+                self.keywords += inner.keywords
+            elif isinstance(inner, Keyword):
+                self.keywords.append(inner)
+            elif isinstance(inner, Ability):
+                self.others += link_ability(inner)
+            else:
+                raise NotExecutable(node)
+        if not self.others and all([keyword.name in BITS for keyword in self.keywords]):
+            self.writes = ABILITIES
+
+    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
+        gone: list[LinkedAbility] = self.others[:]
+        for ability in chars.abilities:
+            if isinstance(ability, KeywordText) and any([_is(ability.node, k) for k in self.keywords]):
+                assert isinstance(ability.node, Ability)
+                gone += link_ability(ability.node)
+        if not gone:
+            return
+        chars.abilities = tuple([a for a in chars.abilities if not any([a is other for other in gone])])
+        chars.keywords = bits_of(chars.abilities)
+        chars.groups = None
+
+
+def _is(has: Ability, lost: Keyword) -> bool:
+    """Whether losing a keyword takes an ability away: by name, and by its quality where one is named."""
+    if not isinstance(has, Keyword) or has.name != lost.name:
+        return False
+    return lost.quality is None or lost.quality == has.quality
+
+
+def bits_of(abilities: tuple[LinkedAbility, ...]) -> int:
+    """The bits of the simple keywords among abilities."""
+    bits = 0
+    for ability in abilities:
+        if isinstance(ability, KeywordText):
+            bits |= ability.bit
+    return bits
+
+
+def gain(node: Verb, link: Linker, each: int) -> list[Modification]:
+    """The executor of Gain."""
+    assert isinstance(node, ir.Gain)
+    return [GainAbilities(node.abilities)]
+
+
+def lose(node: Verb, link: Linker, each: int) -> list[Modification]:
+    """The executor of Lose."""
+    assert isinstance(node, ir.Lose)
+    return [LoseKeywords(node.abilities)] if node.abilities else [LoseAll()]

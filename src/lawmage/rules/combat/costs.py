@@ -1,0 +1,116 @@
+"""What attacking and blocking costs (CR 508.1h to j, 509.1d to f): "can't attack unless its controller pays"."""
+
+from __future__ import annotations
+
+from ...kernel.ask import Refusal
+from ...kernel.executor import Frame
+from ...kernel.state import State
+from .. import payment, rule_effects
+from ..costs import mana_in
+from ..rule_effects import RuleEffect
+from .declaring import Pairs, Problem
+from .evasion import concerns
+from .roles import defending_player_for
+
+
+def costs_of(game: State, word: str, mover: int, target: int) -> list[RuleEffect]:
+    """The effects that make this attack (block) cost something."""
+    found: list[RuleEffect] = []
+    for effect in rule_effects.by_word(game, word):
+        if effect.change.cost is not None and effect.about(game, mover) and concerns(game, effect, target):
+            if not effect.released(game, defending_player_for(game, target)):
+                found.append(effect)
+    return found
+
+
+def add_costs(game: State, problem: Problem, word: str, player: int) -> None:
+    """Note which pairs need a cost; leave out those whose cost the player could never pay."""
+    if not any([effect.change.cost is not None for effect in rule_effects.by_word(game, word)]):
+        return
+    for mover in problem.movers:
+        kept: list[int] = []
+        for target in problem.targets[mover]:
+            effects = costs_of(game, word, mover, target)
+            if effects:
+                if not payable(game, effects, player):
+                    continue
+                problem.costly[(mover, target)] = True
+            kept.append(target)
+        problem.targets[mover] = kept
+    problem.movers = [mover for mover in problem.movers if problem.targets[mover]]
+
+
+def payable(game: State, effects: list[RuleEffect], player: int) -> bool:
+    """Whether the player could pay all these costs now."""
+    symbols: list[str] = []
+    for effect in effects:
+        cost = effect.change.cost
+        assert cost is not None
+        if not cost.can_pay(game, _frame(effect, player), player):
+            return False
+        symbols += mana_in(cost)
+    return payment.can_pay(game, player, symbols)
+
+
+def total(game: State, pairs: Pairs, word: str) -> list[RuleEffect]:
+    """CR 508.1h: everything that has to be paid for a declaration."""
+    found: list[RuleEffect] = []
+    if any([effect.change.cost is not None for effect in rule_effects.by_word(game, word)]):
+        for mover, target in pairs:
+            found += costs_of(game, word, mover, target)
+    return found
+
+
+def pay_all(game: State, pairs: Pairs, word: str, player: int) -> None:
+    """CR 508.1i, j: the mana at once, then the rest."""
+    effects = total(game, pairs, word)
+    symbols: list[str] = []
+    for effect in effects:
+        assert effect.change.cost is not None
+        symbols += mana_in(effect.change.cost)
+    if symbols:
+        payment.pay(game, player, symbols)
+    for effect in effects:
+        assert effect.change.cost is not None
+        effect.change.cost.pay(game, _frame(effect, player), player)
+
+
+def affordable(game: State, pairs: Pairs, word: str, player: int) -> bool:
+    """Whether everything that a declaration costs could be paid now."""
+    effects = total(game, pairs, word)
+    return not effects or payable(game, effects, player)
+
+
+def _frame(effect: RuleEffect, player: int) -> Frame:
+    frame = effect.frame.clone()
+    frame.subject = [player]
+    return frame
+
+
+def refuse_pair(game: State, problem: Problem, pairs: Pairs, pair: tuple[int, int], word: str) -> Refusal | None:
+    """Whether a pair allowed by itself can be added: it can be paid for, and some completion is legal."""
+    more = [*pairs, pair]
+    attacks = word == "cant attack"
+    if costs_of(game, word, pair[0], pair[1]) and not affordable(game, more, word, problem.player):
+        return Refusal("what it costs can't be paid", "508.1j" if attacks else "509.1f")
+    if not problem.completable(more):
+        return Refusal("no legal declaration includes it", "508.1c" if attacks else "509.1b")
+    return None
+
+
+def targets_left(game: State, problem: Problem, pairs: Pairs, mover: int, word: str, one: bool) -> list[int]:
+    """What a mover can be declared against such that the declaration can be completed (and paid for, if it costs
+    something); one: only the first."""
+    taken = [target for m, target in pairs if m == mover]
+    found: list[int] = []
+    for target in problem.targets[mover]:
+        if target in taken:
+            continue
+        more = [*pairs, (mover, target)]
+        if problem.costly.get((mover, target), False) and not affordable(game, more, word, problem.player):
+            continue
+        if problem.completable(more):
+            found.append(target)
+            if one:
+                break
+    return found

@@ -1,0 +1,267 @@
+"""The combat damage step (CR 510): who assigns how much to what, and dealing it at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from ...kernel.agenda import Context
+from ...kernel.ask import Question, Refusal
+from ...kernel.events import Event
+from ...kernel.state import State
+from ...types import FIRST_OBJECT_ID, NOBODY, NOTHING, PLANESWALKER
+from .. import keywords, rule_effects
+from ..damage import Damage
+from ..keyword_texts import has_keyword_named
+from ..objects import chars, controller, is_player, name_of
+from ..questions import YesNo
+from . import banding
+from .roles import STRUCK_FIRST, attacked, attackers, blocked_by, blockers, blockers_of, defending_player, note
+
+STRIKES_FIRST = keywords.FIRST_STRIKE | keywords.DOUBLE_STRIKE
+OVER_PLANESWALKERS = "trample over planeswalkers"
+
+
+class Assignment:
+    """How one creature may assign its combat damage.
+
+    creatures: those it fights; beyond: what it may assign damage to once each of them has its `lethal` damage (trample;
+    without `creatures`: what it attacks), each only when the one before has its part of `needed`.
+    """
+
+    __slots__ = ("creature", "chooser", "amount", "creatures", "lethal", "beyond", "needed")
+
+    def __init__(self, creature: int, chooser: int, amount: int) -> None:
+        self.creature = creature
+        self.chooser = chooser
+        self.amount = amount
+        self.creatures: list[int] = []
+        self.lethal: list[int] = []
+        self.beyond: list[int] = []
+        self.needed: list[int] = []
+
+    def recipients(self) -> list[int]:
+        """Everything it may assign damage to, in the order of the questions."""
+        return self.creatures + self.beyond
+
+    def allowed(self, given: list[int], amount: int) -> bool:
+        """Whether the next recipient may be assigned this much, such that the rest can be assigned too.
+
+        given: what the recipients before it got.
+        """
+        left = self.amount - sum(given)
+        if not 0 <= amount <= left:
+            return False
+        place = len(given)
+        if amount == left or place + 1 < len(self.creatures):
+            return True
+        if place + 1 >= len(self.recipients()):
+            return False
+        amounts = [*given, amount]
+        for i, least in enumerate(self.lethal):
+            if amounts[i] < least:
+                return False
+        beyond = amounts[len(self.creatures) :]
+        return all([beyond[i] >= self.needed[i] for i in range(len(beyond))])
+
+
+class DamageQuestion(Question):
+    """CR 510.1c, d: how much of its combat damage a creature (object) assigns to one recipient; a number."""
+
+    __slots__ = ("assignment", "given", "recipient")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "given", "recipient")
+    name = "assign damage"
+
+    def __init__(self, assignment: Assignment, given: list[int]) -> None:
+        super().__init__(assignment.chooser, assignment.creature)
+        self.assignment = assignment
+        self.given = given
+        self.recipient = assignment.recipients()[len(given)]
+
+    def options(self, game: State) -> Sequence[int]:
+        left = self.assignment.amount - sum(self.given)
+        return [n for n in range(left + 1) if self.assignment.allowed(self.given, n)]
+
+    def refuse(self, game: State, answer: int) -> Refusal | None:
+        if self.assignment.allowed(self.given, answer):
+            return None
+        return Refusal("the damage can't be divided like that", "702.19b" if self.assignment.beyond else "510.1e")
+
+    def prompt(self, game: State) -> str:
+        return f"How much damage does {name_of(game, self.object)} assign to {name_of(game, self.recipient)}"
+
+    def describe(self, game: State, answer: int) -> str:
+        return str(answer)
+
+    def subject(self, game: State, answer: int) -> int:
+        return self.recipient
+
+
+def deals_in(game: State, id: int, first: bool) -> bool:
+    """CR 510.4: whether a creature assigns damage in the first or in the only (second) combat damage step."""
+    found = game.objects[id]
+    if first:
+        return chars(game, id).keywords & STRIKES_FIRST != 0
+    return not found.memory.get(STRUCK_FIRST, 0) or chars(game, id).keywords & keywords.DOUBLE_STRIKE != 0
+
+
+def first_strike_step(game: State) -> bool:
+    """CR 510.4: whether there are two combat damage steps."""
+    fighters = attackers(game) + blockers(game)
+    return any([creature.chars.keywords & STRIKES_FIRST != 0 for creature in fighters])
+
+
+def combat_power(game: State, id: int) -> int:
+    """CR 510.1a: how much combat damage a creature assigns."""
+    if rule_effects.is_affected(game, "cant assign combat damage", id):
+        return 0
+    now = chars(game, id)
+    amount = now.toughness if rule_effects.is_affected(game, "can assign damage by toughness", id) else now.power
+    return max(0, amount or 0)
+
+
+def lethal_damage(game: State, id: int, source: int, assigned: list[tuple[int, int, int]]) -> int:
+    """CR 702.19b, 702.2c: how much more damage is lethal, given what is already being assigned."""
+    found = game.objects[id]
+    total = found.damage
+    for other, recipient, amount in assigned:
+        if recipient == id and amount > 0:
+            if chars(game, other).keywords & keywords.DEATHTOUCH:
+                return 0
+            total += amount
+    least = max(0, (chars(game, id).toughness or 0) - total)
+    return min(1, least) if chars(game, source).keywords & keywords.DEATHTOUCH else least
+
+
+def beyond_blockers(game: State, id: int, assigned: list[tuple[int, int, int]]) -> tuple[list[int], list[int]]:
+    """CR 702.19b, c, e: what excess damage may be assigned to, and how much each needs before the next gets any."""
+    target = attacked(game, id)
+    over = has_keyword_named(chars(game, id), OVER_PLANESWALKERS)
+    if target == NOTHING:
+        gone = game.objects[id].attacking
+        who = defending_player(game, id)
+        if over and gone >= FIRST_OBJECT_ID and who != NOBODY and not game.players[who].lost:
+            return [who], []
+        return [], []
+    if is_player(target) or not over or not chars(game, target).types & PLANESWALKER:
+        return [target], []
+    loyalty = game.objects[target].counters.get("loyalty", 0)
+    given = sum([amount for _, recipient, amount in assigned if recipient == target])
+    return [target, controller(game, target)], [max(0, loyalty - given)]
+
+
+def assignment_of(game: State, id: int, assigned: list[tuple[int, int, int]], unblocked: bool) -> Assignment:
+    """CR 510.1b to d: how a creature may assign its combat damage; unblocked: as though it weren't blocked."""
+    found = game.objects[id]
+    made = Assignment(id, controller(game, id), combat_power(game, id))
+    if found.attacking == NOTHING:
+        made.creatures = blocked_by(game, id)
+        made.lethal = [0] * len(made.creatures)
+        if len(made.creatures) > 1 and banding.has_banding(game, made.creatures):
+            made.chooser = game.active
+        return made
+    now = chars(game, id)
+    if not found.blocked or unblocked:
+        made.beyond, made.needed = beyond_blockers(game, id, assigned)
+        return made
+    made.creatures = blockers_of(game, id)
+    made.lethal = [lethal_damage(game, other, id, assigned) for other in made.creatures]
+    if now.keywords & keywords.TRAMPLE or has_keyword_named(now, OVER_PLANESWALKERS):
+        made.beyond, made.needed = beyond_blockers(game, id, assigned)
+    if banding.has_banding(game, made.creatures):
+        made.chooser = controller(game, made.creatures[0])
+    return made
+
+
+def order_of(game: State, first: bool) -> list[int]:
+    """CR 510.1, 802.5: who assigns when: the attackers (those that trample last, because they count what the others
+    assign), then the blockers of each defending player in turn order."""
+    mine = [creature.id for creature in attackers(game) if deals_in(game, creature.id, first)]
+    plain = [id for id in mine if not chars(game, id).keywords & keywords.TRAMPLE]
+    found = plain + [id for id in mine if id not in plain]
+    for player in game.alive():
+        for creature in blockers(game):
+            if creature.attacking == NOTHING and creature.controller == player and deals_in(game, creature.id, first):
+                found.append(creature.id)
+    return found
+
+
+class DealCombatDamage(Context):
+    """CR 510.1, 510.2.  first: the first of two steps; queue: the creatures that have still to assign damage, in order.
+
+    given: what the first of them has assigned to its recipients so far; unblocked: whether it assigns as though it
+    weren't blocked (-1: not asked); assigned: (source, recipient, amount) of those before.
+    """
+
+    __slots__ = ("first", "started", "queue", "given", "unblocked", "assigned")
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "started", "queue", "given", "unblocked", "assigned")
+
+    def __init__(self, first: bool) -> None:
+        self.first = first
+        self.started = False
+        self.queue: list[int] = []
+        self.given: list[int] = []
+        self.unblocked = -1
+        self.assigned: list[tuple[int, int, int]] = []
+
+    def clone(self) -> Context:
+        new = DealCombatDamage(self.first)
+        new.started = self.started
+        new.queue = self.queue[:]
+        new.given = self.given[:]
+        new.unblocked = self.unblocked
+        new.assigned = self.assigned[:]
+        return new
+
+    def step(self, game: State) -> None:
+        if not self.started:
+            self.started = True
+            self.queue = order_of(game, self.first)
+            if self.first:
+                for id in self.queue:
+                    note(game, id, STRUCK_FIRST, 1)
+        while self.queue:
+            if not self._assign(game):
+                return
+        game.agenda.pop()
+        batch: list[Event] = [
+            Damage(source, recipient, amount, "510.2", True)
+            for source, recipient, amount in self.assigned
+            if amount > 0
+        ]
+        game.do_all(batch)
+
+    def _assign(self, game: State) -> bool:
+        """Let the first creature of the queue assign to its next recipient; False if a question was asked."""
+        id = self.queue[0]
+        if self.unblocked < 0:
+            self.unblocked = 0
+            if self._may_ignore_blockers(game, id):
+                self.unblocked = game.ask(YesNo(controller(game, id), id, "Assign damage as though it weren't blocked"))
+                return False
+        made = assignment_of(game, id, self.assigned, self.unblocked == 1)
+        recipients = made.recipients()
+        if made.amount == 0 or not recipients:
+            self._next(recipients, [])
+            return True
+        left = made.amount - sum(self.given)
+        if left == 0 or len(self.given) + 1 == len(recipients):
+            self._next(recipients, [*self.given, left])
+            return True
+        self.given = [*self.given, game.ask(DamageQuestion(made, self.given))]
+        return False
+
+    def _may_ignore_blockers(self, game: State, id: int) -> bool:
+        found = game.objects[id]
+        if found.attacking == NOTHING or not found.blocked or attacked(game, id) == NOTHING:
+            return False
+        return rule_effects.is_affected(game, "can assign damage as though unblocked", id)
+
+    def _next(self, recipients: list[int], amounts: list[int]) -> None:
+        """Record what the creature assigned and go on to the next."""
+        creature = self.queue[0]
+        for i, amount in enumerate(amounts):
+            self.assigned.append((creature, recipients[i], amount))
+        self.queue = self.queue[1:]
+        self.given = []
+        self.unblocked = -1

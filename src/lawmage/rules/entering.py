@@ -1,0 +1,184 @@
+"""How permanents enter the battlefield (CR 614.1c, d, 614.12, 614.13, 306.5b, 310.4b, 714.3a).
+
+What enters is judged as it would exist on the battlefield: `hypothetical` makes that object, with the id it will have,
+in no zone's list and in no index.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..ir.node import Objects
+from ..ir.reference import This
+from ..ir.static import EntersWith
+from ..kernel.events import Event, Plan
+from ..kernel.executor import Frame, Selector, Step, Test, Value
+from ..kernel.objects import Characteristics, GameObject
+from ..kernel.state import State
+from ..types import BATTLE, BATTLEFIELD, NOBODY, NOTHING, PLANESWALKER, STACK
+from . import layers
+from .event_kinds import ZONE_CHANGE
+from .link import Linker
+from .linked import has_node
+from .questions import YesNo
+from .replacing import ANY, CONTROL_FIRST, Effect, Replacement
+from .resolving import run_steps
+from .watching import own_replacements
+from .zones import ZoneChange, enters_as, new_object
+
+
+def newcomers(batch: list[Event], outer: tuple[int, ...]) -> tuple[int, ...]:
+    """CR 614.13a: the objects that are entering the battlefield at the same time."""
+    ids = [event.object for event in batch if isinstance(event, ZoneChange) and event.zone == BATTLEFIELD]
+    return (*outer, *ids) if ids else outer
+
+
+def unremarkable(game: State, event: ZoneChange) -> bool:
+    """Whether nothing about the card itself could change how it enters."""
+    copiable = enters_as(game.objects[event.object], event)
+    return not own_replacements(copiable, ZONE_CHANGE)
+
+
+def hypothetical(game: State, event: ZoneChange) -> GameObject:
+    """CR 614.12: the permanent as it would exist on the battlefield, in the state under the id `event.other`."""
+    if event.other == NOTHING:
+        event.other = game.new_id()
+    before = game.objects.get(event.other)
+    new = new_object(game, game.objects[event.object], event)
+    if before is not None:
+        new.memory = before.memory
+        new.linked = before.linked
+    game.objects[new.id] = new
+    new.chars = characteristics(game, new)
+    return new
+
+
+def characteristics(game: State, new: GameObject) -> Characteristics:
+    """CR 614.12: with its own static abilities and the continuous effects that already exist and would apply."""
+    return layers.hypothetical(game, new)
+
+
+def forget(game: State, event: ZoneChange) -> None:
+    """The permanent will not enter after all: its hypothetical is dropped."""
+    if event.zone == BATTLEFIELD and event.other != NOTHING and not event.done:
+        if event.other in game.objects:
+            del game.objects[event.other]
+        event.other = NOTHING
+
+
+def frame_of(game: State, event: ZoneChange) -> Frame:
+    """The bindings of an ability of what is entering; CR 400.7d: with what was announced for the spell."""
+    controller = event.under if event.under != NOBODY else game.objects[event.object].owner
+    frame = Frame(event.other, controller)
+    spell = game.objects[event.object]
+    if spell.zone == STACK and spell.frame is not None:
+        frame.x = spell.frame.x
+        frame.paid = dict(spell.frame.paid)
+    return frame
+
+
+class EntersStatement(Replacement):
+    """CR 614.1c, d: permanents of a kind (or this one) enter tapped, with counters, or while something is done."""
+
+    def __init__(self, node: EntersWith, link: Linker) -> None:
+        super().__init__((ZONE_CHANGE,))
+        self.own = isinstance(node.what, This)
+        self.test: Test | None = None
+        self.selector: Selector | None = None
+        if isinstance(node.what, Objects):
+            self.selector = link.objects(node.what)
+        else:
+            self.test = link.filter(node.what)
+        self.tapped = node.tapped
+        self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in node.counters]
+        self.steps: list[Step] = []
+        if node.effect is not None:
+            link.instruction(node.effect, self.steps)
+        self.condition = link.condition(node.condition) if node.condition is not None else None
+        self.unless = link.condition(node.unless) if node.unless is not None else None
+        self.pay = link.cost(node.pay) if node.pay is not None else None
+        self.under = link.player(node.under) if node.under is not None else None
+        self.rank = CONTROL_FIRST if node.under is not None else ANY
+        if self._plain(node):
+            self.commutes = "enters"
+        self.words = _words(node)
+
+    def _plain(self, node: EntersWith) -> bool:
+        """Whether no other such effect could make a difference to it, so that their order is nothing to ask about."""
+        if node.effect is not None or node.pay is not None or node.under is not None:
+            return False
+        parts = (node.what, node.condition, node.unless, node.counters if not self.own else ())
+        looks = ("Compare", "HasCounter", "State", "Superlative", "ObjectIs", "AttributeOf", "CountersOn")
+        return not any([has_node(part, word) for part in parts for word in looks])
+
+    def applies(self, game: State, effect: Effect, event: Event) -> bool:
+        if event.zone != BATTLEFIELD:
+            return False
+        frame = effect.frame
+        if self.selector is not None:
+            if event.other not in self.selector.select(game, frame):
+                return False
+        elif event.other == frame.source or self.test is None or not self.test.test(game, frame, event.other):
+            return False
+        if self.condition is not None and not self.condition.holds(game, frame):
+            return False
+        return self.unless is None or not self.unless.holds(game, frame)
+
+    def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
+        assert isinstance(event, ZoneChange)
+        frame = effect.frame
+        frame.event = event
+        controller = event.under if event.under != NOBODY else game.objects[event.object].owner
+        if self.under is not None:
+            event.under = self.under.players(game, frame)[0]
+        if self.pay is not None and self.pay.can_pay(game, frame, controller):
+            pays = game.ask(YesNo(controller, event.other, "Pay as it enters")) == 1
+            if pays and self.pay.pay(game, frame, controller):
+                return [event]
+        event.tapped = event.tapped or self.tapped
+        if self.steps:
+            frame.subject = [controller]
+            run_steps(game, self.steps, frame)
+            event.chosen = dict(game.objects[event.other].memory)
+            event.counters = dict(game.objects[event.other].counters)
+        for kind, amount in self.counters:
+            add_counters(event, kind, amount.value(game, frame))
+        return [event]
+
+
+def add_counters(event: ZoneChange, kind: str, amount: int) -> None:
+    """The permanent will enter with so many more counters."""
+    if amount > 0:
+        event.counters = {**event.counters, kind: event.counters.get(kind, 0) + amount}
+
+
+def _words(node: EntersWith) -> str:
+    if node.tapped:
+        return "enters tapped"
+    if node.counters:
+        return "enters with counters"
+    return "enters under another's control" if node.under is not None else "as it enters"
+
+
+def settle_counters(game: State, event: ZoneChange, plan: Plan, ready: list[Event]) -> None:
+    """CR 122.6, 306.5b, 310.4b, 714.3a: the counters it enters with are put on it as it enters."""
+    copiable = enters_as(game.objects[event.object], event)
+    if not (event.counters or copiable.types & (PLANESWALKER | BATTLE) or "Saga" in copiable.subtypes):
+        return
+    new = hypothetical(game, event)
+    if not event.face_down:
+        intrinsic_counters(new, event)
+
+
+def intrinsic_counters(new: GameObject, event: ZoneChange) -> None:
+    """CR 306.5b, 310.4b, 714.3a: loyalty, defence and lore counters that the types themselves give."""
+    chars = new.chars
+    if chars.types & PLANESWALKER and chars.loyalty:
+        add_counters(event, "loyalty", chars.loyalty)
+    if chars.types & BATTLE and chars.defense:
+        add_counters(event, "defense", chars.defense)
+    if "Saga" in chars.subtypes:
+        add_counters(event, "lore", 1)
+
+
+STATEMENTS: Final = {"EntersWith": EntersStatement}

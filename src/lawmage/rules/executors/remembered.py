@@ -1,0 +1,77 @@
+"""Selections that look at what was done before: linked objects, the rest (CR 607, 608.2c)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import filter as filters
+from ...ir import reference as ir
+from ...ir.binding import in_text_order
+from ...ir.node import Node
+from ...kernel.executor import Frame, Selector, Test
+from ...kernel.state import State
+from ...types import EXILE
+from ..link import Linker, NotExecutable
+from ..objects import exists
+
+
+class LinkedSelector(Selector):
+    """CR 607.2a: the cards exiled with the source, as far as they are still in exile, also when the source is gone."""
+
+    def __init__(self, node: ir.LinkedObjects, link: Linker) -> None:
+        if node.what != "exiled":
+            raise NotExecutable(node)
+        self.slot = link.slot(node)
+        self.test = link.filter(node.noun) if node.noun is not None else None
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        ids: list[int] = []
+        for id in game.objects[frame.source].linked:
+            if exists(game, id) and game.objects[id].zone == EXILE:
+                if self.test is None or self.test.test(game, frame, id):
+                    ids.append(id)
+        frame.bind(self.slot, ids)
+        return ids
+
+
+class RestSelector(Selector):
+    """The others of what was looked at or revealed: what is still where it was and was not chosen since."""
+
+    def __init__(self, node: ir.Rest, link: Linker) -> None:
+        self.slot = node.slot
+        self.chosen = _choices(link.root, link, node.slot, link.slot(node))
+        self.own = link.slot(node)
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        taken = [id for slot in self.chosen for id in frame.slots.get(slot, [])]
+        ids = [id for id in frame.slots.get(self.slot, []) if id not in taken and exists(game, id)]
+        frame.bind(self.own, ids)
+        return ids
+
+
+def _choices(node: object, link: Linker, after: int, before: int) -> list[int]:
+    """The slots of choices between two places of a text."""
+    found: list[int] = []
+    if isinstance(node, tuple):
+        for item in node:
+            found += _choices(item, link, after, before)
+    elif isinstance(node, Node):
+        if isinstance(node, ir.Choose) and after < link.slot(node) < before:
+            found.append(link.slot(node))
+        for name in in_text_order(node):
+            found += _choices(getattr(node, name), link, after, before)
+    return found
+
+
+class OneOfTest(Test):
+    """Among objects mentioned before."""
+
+    def __init__(self, node: filters.IsOneOf, link: Linker) -> None:
+        self.objects = link.objects(node.objects)
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        return id in self.objects.select(game, frame)
+
+
+SELECTORS: Final = {"LinkedObjects": LinkedSelector, "Rest": RestSelector}
+TESTS: Final = {"IsOneOf": OneOfTest}

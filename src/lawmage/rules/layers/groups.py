@@ -1,0 +1,63 @@
+"""The abilities of an object sorted by what asks for them, once for each set of abilities (CR 113.3)."""
+
+from __future__ import annotations
+
+from ...kernel.objects import Characteristics
+from ..linked import StaticText, TriggeredText
+from .modification import ContinuousStatement
+
+
+class Groups:
+    """continuous: statics that the layers apply.  elsewhere: those of them that work off the battlefield (CR 113.6).
+
+    triggers: triggered abilities.  statements: the other statics.
+    """
+
+    __slots__ = ("continuous", "elsewhere", "statements", "triggers")
+
+    def __init__(self) -> None:
+        self.continuous: tuple[StaticText, ...] = ()
+        self.elsewhere: tuple[StaticText, ...] = ()
+        self.statements: tuple[StaticText, ...] = ()
+        self.triggers: tuple[TriggeredText, ...] = ()
+
+
+EMPTY = Groups()
+
+
+def groups(chars: Characteristics) -> Groups:
+    """The abilities of these characteristics, sorted; remembered with them."""
+    found = chars.groups
+    if found is None:
+        found = _sort(chars)
+        chars.groups = found
+    assert isinstance(found, Groups)
+    return found
+
+
+def _sort(chars: Characteristics) -> Groups:
+    continuous: list[StaticText] = []
+    statements: list[StaticText] = []
+    triggers: list[TriggeredText] = []
+    for ability in chars.abilities:
+        if isinstance(ability, TriggeredText):
+            triggers.append(ability)
+        elif isinstance(ability, StaticText):
+            if isinstance(ability.statement, ContinuousStatement):
+                continuous.append(ability)
+            else:
+                statements.append(ability)
+    if not continuous and not statements and not triggers:
+        return EMPTY
+    found = Groups()
+    found.continuous = tuple(continuous)
+    found.elsewhere = tuple([ability for ability in continuous if works_elsewhere(ability)])
+    found.statements = tuple(statements)
+    found.triggers = tuple(triggers)
+    return found
+
+
+def works_elsewhere(ability: StaticText) -> bool:
+    """CR 113.6, 604.3: whether it works off the battlefield: it defines a characteristic, or says in which zone."""
+    statement = ability.statement
+    return isinstance(statement, ContinuousStatement) and (statement.defining or statement.works >= 0)

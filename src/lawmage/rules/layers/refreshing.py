@@ -1,0 +1,292 @@
+"""Working out the characteristics of everything that is stale, in one ordered pass (CR 613)."""
+
+from __future__ import annotations
+
+from ...kernel.executor import Frame
+from ...kernel.objects import Characteristics, GameObject
+from ...kernel.records import LastingEffect
+from ...kernel.state import State
+from ...types import BATTLEFIELD, FIRST_OBJECT_ID, NOTHING, STACK
+from .counters import counter_effects
+from .dependency import next_effect
+from .face_down import face_down_characteristics
+from .groups import Groups, groups
+from .index import Index, make_index
+from .modification import ContinuousStatement, LastingText
+from .order import COPY, LAYERS
+from .working import Effect, Working, base, order
+
+
+def refresh(game: State) -> None:
+    """CR 613: the characteristics and controllers of all permanents, and of what else effects touch."""
+    commit(apply_all(game))
+
+
+def apply_all(game: State) -> Working:
+    """CR 613.1: all continuous effects in their layers; nothing is written into the objects."""
+    assert game.working is None, "characteristics are asked for in a way that starts the pass within the pass"
+    working = Working(game, None)
+    stale = game.stale
+    game.working = working
+    game.stale = True
+    gather(working)
+    for layer in LAYERS:
+        working.layer = layer
+        if layer in working.pending:
+            apply_layer(working, layer)
+        if layer == COPY:
+            end_of_copying(working)
+    game.working = None
+    game.stale = stale
+    return working
+
+
+def hypothetical(game: State, new: GameObject) -> Characteristics:
+    """CR 614.12: the characteristics of what is about to enter, as it would exist on the battlefield.
+
+    `new` is in no zone's list; the effects that exist would apply to it, and its own to itself.
+    """
+    cache = game.cache
+    if game.stale or not isinstance(cache, Index) or not cache.quiet or groups(base(new)).continuous or new.face_down:
+        game.battlefield.append(new.id)
+        working = apply_all(game)
+        game.battlefield.pop()
+        return working.chars_of(new.id)
+    return base(new)
+
+
+# ---- gathering -----------------------------------------------------------------------------------
+def gather(working: Working) -> None:
+    """All continuous effects that there are before any is applied."""
+    game = working.game
+    objects = game.objects
+    for id in game.battlefield:
+        permanent = objects[id]
+        if permanent.phased_out:
+            continue
+        printed = base(permanent)
+        found = printed.groups
+        if found is None:
+            found = groups(printed)
+        assert isinstance(found, Groups)
+        if found.continuous:
+            working.sync(id)
+        if permanent.counters:
+            counter_effects(working, permanent)
+    for id in game.stack:
+        if groups(base(objects[id])).elsewhere:
+            working.sync(id)
+    for id in game.command:
+        if objects[id].card == NOTHING:
+            _emblem(working, objects[id])
+    if _roaming(game):
+        _gather_elsewhere(working)
+    _gather_lasting(working)
+
+
+def _emblem(working: Working, emblem: GameObject) -> None:
+    """CR 114.4: the abilities of an emblem work in the command zone."""
+    for text in groups(base(emblem)).continuous:
+        assert isinstance(text.statement, ContinuousStatement)
+        effect = Effect(text.statement, Frame(emblem.id, emblem.base_controller), emblem.timestamp)
+        working.add(effect)
+
+
+def _roaming(game: State) -> bool:
+    """Whether any card of the game has a continuous effect that works off the battlefield (CR 604.3, 113.6)."""
+    count, found = game.roaming
+    if count != len(game.cards):
+        for definition in game.cards[count:]:
+            for face in definition.faces:
+                found = found or len(groups(face).elsewhere) > 0
+        game.roaming = (len(game.cards), found)
+    return found
+
+
+def _gather_elsewhere(working: Working) -> None:
+    game = working.game
+    zones = [game.exile, game.command]
+    for player in game.players:
+        zones += [player.library, player.hand, player.graveyard]
+    for zone in zones:
+        for id in zone:
+            found = game.objects[id]
+            if not found.face_down and groups(base(found)).elsewhere:
+                _add_elsewhere(working, found)
+
+
+def _add_elsewhere(working: Working, card: GameObject) -> None:
+    for text in groups(base(card)).elsewhere:
+        statement = text.statement
+        assert isinstance(statement, ContinuousStatement)
+        if statement.works < 0 or statement.works == card.zone:
+            effect = Effect(statement, Frame(card.id, card.controller), card.timestamp)
+            effect.source = card.id
+            effect.ability = text
+            working.sources.setdefault(card.id, []).append(effect)
+            working.add(effect)
+
+
+def _gather_lasting(working: Working) -> None:
+    """CR 611.2: the effects of spells and abilities that resolved; those whose objects are all gone are forgotten."""
+    game = working.game
+    gone = False
+    for lasting in game.effects:
+        text = lasting.ability
+        if not isinstance(text, LastingText) or not isinstance(text.statement, ContinuousStatement):
+            continue
+        if _over(game, lasting):
+            gone = True
+            continue
+        effect = Effect(text.statement, lasting.frame, lasting.timestamp)
+        effect.affected = list(lasting.affected) if lasting.affected is not None else None
+        effect.values = lasting.values
+        working.add(effect)
+    if gone:
+        game.effects = [e for e in game.effects if not isinstance(e.ability, LastingText) or not _over(game, e)]
+
+
+def _over(game: State, lasting: LastingEffect) -> bool:
+    """Whether an effect on certain objects has none left (CR 400.7: they never come back as what they were)."""
+    affected = lasting.affected
+    if affected is None:
+        return False
+    for id in affected:
+        if id < FIRST_OBJECT_ID:
+            return False
+        found = game.objects.get(id)
+        if found is not None and found.zone >= 0:
+            return False
+    return True
+
+
+# ---- applying ------------------------------------------------------------------------------------
+def apply_layer(working: Working, layer: int) -> None:
+    """CR 613.3, 613.7, 613.8: the effects of one layer, in timestamp order unless one depends on another."""
+    waiting = working.pending[layer]
+    waiting.sort(key=order)
+    entangled = _entangled(waiting, layer)
+    while waiting:
+        place = next_effect(working, waiting, layer) if entangled and len(waiting) > 1 else 0
+        effect = waiting.pop(place)
+        if effect.dead:
+            continue
+        working.unsorted = False
+        working.run(effect, layer)
+        if working.unsorted:
+            waiting.sort(key=order)
+            entangled = _entangled(waiting, layer)
+
+
+def _entangled(waiting: list[Effect], layer: int) -> bool:
+    """Whether one effect may write what another reads."""
+    if len(waiting) < 2:
+        return False
+    reads = 0
+    writes = 0
+    for effect in waiting:
+        part = effect.statement.parts[layer]
+        reads |= effect.reads(part)
+        writes |= part.writes
+    return reads & writes != 0
+
+
+def end_of_copying(working: Working) -> None:
+    """CR 613.2b, c: what is face down has the characteristics of that; then the copiable values are settled."""
+    game = working.game
+    for zone in (game.battlefield, game.stack):
+        for id in zone:
+            found = game.objects[id]
+            if found.face_down and not found.phased_out:
+                working.chars[id] = face_down_characteristics(found).copy()
+                working.sync(id)
+    for id, chars in working.chars.items():
+        working.copiable[id] = chars.copy()
+
+
+# ---- the result ----------------------------------------------------------------------------------
+def commit(working: Working) -> None:
+    """Write the result into the objects, and make the index."""
+    game = working.game
+    objects = game.objects
+    chars = working.chars
+    for id in game.battlefield:
+        found = objects[id]
+        if found.phased_out:
+            continue
+        new = chars.get(id)
+        if new is None:
+            new = base(found)
+        if found.chars is not new:
+            _write(game, found, new)
+        controller = working.control.get(id, found.base_controller)
+        if controller != found.controller:
+            _control(game, found, controller)
+    old = game.cache
+    elsewhere = [id for id in chars if objects[id].zone != BATTLEFIELD and objects[id].zone >= 0]
+    if isinstance(old, Index):
+        for id in old.elsewhere:
+            if id not in chars and id in objects and objects[id].zone >= 0 and objects[id].zone != BATTLEFIELD:
+                _write(game, objects[id], base(objects[id]))
+    for id in elsewhere:
+        _write(game, objects[id], chars[id])
+    for id in working.control:
+        if objects[id].zone == STACK and objects[id].controller != working.control[id]:
+            _control(game, objects[id], working.control[id])
+    _copiable(working, old)
+    index = make_index(game)
+    index.elsewhere = elsewhere
+    index.copiable = working.copiable
+    index.quiet = not working.effects
+    game.reads = 0
+    for effect in working.effects:
+        game.reads |= effect.statement.all_reads
+    game.cache = index
+    game.stale = False
+
+
+def _write(game: State, found: GameObject, new: Characteristics) -> None:
+    """Give an object its characteristics; an equal one that a fork shares stays as it is."""
+    if found.mark != game.mark and same(found.chars, new):
+        return
+    game.own(found.id).chars = new
+
+
+def _control(game: State, found: GameObject, controller: int) -> None:
+    """CR 613.1b, 302.6: a new controller, who has not controlled it since their turn began."""
+    old = found.controller
+    new = game.own(found.id)
+    new.controller = controller
+    new.since = game.turn
+    game.control_changes.append((found.id, old, controller))
+
+
+def _copiable(working: Working, old: object) -> None:
+    """Keep with each object its copiable values where they are not what is printed, for when it has gone (707.2)."""
+    game = working.game
+    for id, values in working.copiable.items():
+        kept = game.objects[id].copiable
+        if kept is None or not same(kept, values):
+            game.own(id).copiable = values
+    if isinstance(old, Index):
+        for id in old.copiable:
+            if id not in working.copiable and id in game.objects and game.objects[id].zone >= 0:
+                game.own(id).copiable = None
+
+
+def same(left: Characteristics, right: Characteristics) -> bool:
+    """Whether two characteristics are equal."""
+    return (
+        left.keywords == right.keywords
+        and left.power == right.power
+        and left.toughness == right.toughness
+        and left.types == right.types
+        and left.colors == right.colors
+        and left.supertypes == right.supertypes
+        and left.subtypes == right.subtypes
+        and left.abilities == right.abilities
+        and left.name == right.name
+        and left.mana_cost == right.mana_cost
+        and left.loyalty == right.loyalty
+        and left.defense == right.defense
+    )

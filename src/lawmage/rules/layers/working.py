@@ -1,0 +1,195 @@
+"""Characteristics in the making: the pass through the layers (CR 613)."""
+
+from __future__ import annotations
+
+from ...kernel.executor import Frame
+from ...kernel.objects import Characteristics, GameObject, LinkedAbility
+from ...kernel.state import State
+from ...types import BATTLEFIELD, NOTHING, STACK
+from .groups import groups
+from .modification import ContinuousStatement, Part
+from .order import ABILITIES, CONTROLLERS, EXISTENCE
+
+
+class Effect:
+    """One continuous effect in the pass.
+
+    source, ability: whose static ability makes it (NOTHING, None for one that lasts).  affected: its objects, once it
+    has started (CR 613.6).  dead: its ability is gone before it started.  values: for a copy effect, what it gives.
+    """
+
+    __slots__ = ("ability", "affected", "dead", "frame", "source", "stamp", "statement", "values")
+
+    def __init__(self, statement: ContinuousStatement, frame: Frame, stamp: int) -> None:
+        self.statement = statement
+        self.frame = frame
+        self.stamp = stamp
+        self.source = NOTHING
+        self.ability: LinkedAbility | None = None
+        self.affected: list[int] | None = None
+        self.dead = False
+        self.values: Characteristics | None = None
+
+    def reads(self, part: Part) -> int:
+        """What could change which objects it applies to, whether it exists, or what it does (CR 613.8a)."""
+        if self.affected is not None:
+            return part.reads
+        reads = self.statement.reads | part.reads
+        return reads | EXISTENCE if self.ability is not None else reads
+
+
+def order(effect: Effect) -> tuple[bool, int]:
+    """CR 613.3, 613.7: characteristic-defining abilities first, then by timestamp."""
+    return (not effect.statement.defining, effect.stamp)
+
+
+class Working:
+    """The pass: characteristics and controllers as far as they are worked out.
+
+    under: for a trial application, the pass it starts from.  chars: copies that may be written.  pending: effects by
+    layer.  layer: the one in progress.  running: the effect being applied; stamp: its timestamp.  sources: the effects
+    of static abilities by object.  unsorted: an effect was added to the layer in progress.
+    """
+
+    __slots__ = (
+        "chars",
+        "control",
+        "copiable",
+        "effects",
+        "game",
+        "layer",
+        "pending",
+        "running",
+        "sources",
+        "stamp",
+        "under",
+        "unsorted",
+    )
+
+    def __init__(self, game: State, under: Working | None) -> None:
+        self.game = game
+        self.under = under
+        self.chars: dict[int, Characteristics] = {}
+        self.control: dict[int, int] = {}
+        self.copiable: dict[int, Characteristics] = {}
+        self.effects: list[Effect] = []
+        self.sources: dict[int, list[Effect]] = {}
+        self.pending: dict[int, list[Effect]] = {}
+        self.layer = 0
+        self.stamp = 0
+        self.unsorted = False
+        self.running: Effect | None = None
+
+    # ---- reading ----------------------------------------------------------------------------------
+    def chars_of(self, id: int) -> Characteristics:
+        """The characteristics so far; as last known for what left its zone."""
+        found = self.chars.get(id)
+        if found is not None:
+            return found
+        if self.under is not None:
+            return self.under.chars_of(id)
+        subject = self.game.objects[id]
+        return subject.chars if subject.zone < 0 else base(subject)
+
+    def controller_of(self, id: int) -> int:
+        """The controller so far."""
+        found = self.control.get(id)
+        if found is not None:
+            return found
+        if self.under is not None:
+            return self.under.controller_of(id)
+        subject = self.game.objects[id]
+        return subject.controller if subject.zone < 0 else subject.base_controller
+
+    # ---- writing ----------------------------------------------------------------------------------
+    def own(self, id: int) -> Characteristics:
+        """Characteristics that may be written."""
+        found = self.chars.get(id)
+        if found is None:
+            found = self.chars_of(id).copy()
+            self.chars[id] = found
+        return found
+
+    # ---- effects ----------------------------------------------------------------------------------
+    def add(self, effect: Effect) -> None:
+        """A continuous effect begins to be part of the pass: it waits in the layers that are still to come."""
+        self.effects.append(effect)
+        for layer in effect.statement.parts:
+            if layer >= self.layer:
+                self.pending.setdefault(layer, []).append(effect)
+                if layer == self.layer:
+                    self.unsorted = True
+
+    def sync(self, id: int) -> None:
+        """CR 613.6, 613.8a: after an object's abilities changed: the effects of its static abilities."""
+        subject = self.game.objects[id]
+        mine = self.sources.get(id, [])
+        if subject.phased_out or not (mine or subject.zone == BATTLEFIELD or subject.zone == STACK):
+            return
+        found = groups(self.chars_of(id))
+        wanted = list(found.continuous if subject.zone == BATTLEFIELD else found.elsewhere)
+        kept: list[Effect] = []
+        for effect in mine:
+            ability = effect.ability
+            place = [i for i, other in enumerate(wanted) if other is ability]
+            if place:
+                del wanted[place[0]]
+                kept.append(effect)
+            elif effect.affected is not None:
+                kept.append(effect)
+            else:
+                effect.dead = True
+        for text in wanted:
+            assert isinstance(text.statement, ContinuousStatement)
+            effect = Effect(text.statement, Frame(id, self.controller_of(id)), max(subject.timestamp, self.stamp))
+            effect.source = id
+            effect.ability = text
+            kept.append(effect)
+            self.add(effect)
+        self.sources[id] = kept
+
+    def exists(self, effect: Effect) -> bool:
+        """CR 613.6: whether the effect is there: it has started, or its object has the ability."""
+        if effect.ability is None or effect.affected is not None:
+            return not effect.dead
+        found = groups(self.chars_of(effect.source)).continuous
+        return any([ability is effect.ability for ability in found])
+
+    def select(self, effect: Effect) -> list[int]:
+        """The objects the effect would apply to now."""
+        if effect.affected is not None:
+            return effect.affected
+        return effect.statement.objects(self.game, effect.frame)
+
+    def apply(self, effect: Effect, layer: int, ids: list[int]) -> None:
+        """Apply what an effect does in a layer to objects."""
+        game = self.game
+        objects = game.objects
+        here = [id for id in ids if id >= 100 and objects[id].zone >= 0 and not objects[id].phased_out]
+        self.running = effect
+        for modification in effect.statement.parts[layer].modifications:
+            modification.apply_to(game, self, effect.frame, here)
+
+    def run(self, effect: Effect, layer: int) -> None:
+        """CR 613.6: apply an effect in a layer; from then on it goes on, to the same objects."""
+        ids = self.select(effect)
+        if not ids:
+            return
+        effect.affected = ids
+        self.stamp = effect.stamp
+        self.apply(effect, layer, ids)
+        writes = effect.statement.parts[layer].writes
+        if writes & (ABILITIES | EXISTENCE):
+            for id in ids:
+                if id in self.game.objects:
+                    self.sync(id)
+        if writes & CONTROLLERS:
+            for id in ids:
+                for mine in self.sources.get(id, []):
+                    mine.frame.controller = self.controller_of(id)
+        self.stamp = 0
+
+
+def base(subject: GameObject) -> Characteristics:
+    """CR 613.1: what the layers start with: what is printed, or what it entered as a copy of (CR 707.5)."""
+    return subject.copied if subject.copied is not None else subject.printed

@@ -1,0 +1,227 @@
+"""Verbs about libraries and hidden cards: mill, scry, surveil, search, shuffle, reveal, look (CR 701.17 to 701.25)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import verb as ir
+from ...kernel.events import Event
+from ...kernel.executor import Frame, Step
+from ...kernel.state import State
+from ...types import GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
+from .. import libraries, ordering
+from ..executors.selectors import range_of
+from ..libraries import MillCards, RevealCard, ScryDone, SearchZones, SurveilDone
+from ..link import Linker, NotExecutable
+from ..questions import choose_several
+from ..zones import ShuffleLibrary, ZoneChange
+from .basic import finish, perform
+from .moving import Destination, actor, moved_ids
+from .planned import Planned
+
+
+class MillStep(Planned):
+    """CR 701.17."""
+
+    def __init__(self, node: ir.Mill, link: Linker) -> None:
+        self.count = link.amount(node.count)
+        self.slot = link.slot(node)
+
+    def plan(self, game: State, frame: Frame) -> list[Event]:
+        count = self.count.value(game, frame)
+        if count <= 0:
+            return []
+        return [MillCards(NOTHING, player, count, frame.source, "701.17a") for player in frame.subject]
+
+    def run(self, game: State, frame: Frame) -> None:
+        begun = len(game.this_turn)
+        super().run(game, frame)
+        milled = [event.other for event in game.this_turn[begun:] if event.kind == libraries.MillCard.kind]
+        finish(frame, self.slot, [id for id in milled if id != NOTHING], len(milled))
+
+    def done(self, game: State, frame: Frame, happened: list[Event]) -> None:
+        finish(frame, self.slot, [], len(happened))
+
+
+class ScryStep(Step):
+    """CR 701.22: look at the top cards, put any number of them on the bottom and the rest on top, in any order."""
+
+    def __init__(self, node: ir.Scry, link: Linker) -> None:
+        self.count = link.amount(node.count)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        count = self.count.value(game, frame)
+        if count <= 0:
+            return
+        decided: list[tuple[int, list[int], list[int]]] = []
+        for player in frame.subject:
+            ids = libraries.top(game, player, count)
+            libraries.look(game, player, ids)
+            under = choose_several(
+                game, player, frame.source, "Put on the bottom, the first uppermost", ids, 0, len(ids), "701.22a"
+            )
+            stay = [id for id in ids if id not in under]
+            stay = ordering.in_order(game, player, stay, "Which card comes first, from the top")
+            decided.append((player, under, stay))
+        for player, under, stay in decided:
+            libraries.put_under(game, player, under)
+            libraries.put_back(game, player, stay)
+        batch: list[Event] = [ScryDone(NOTHING, player, count, frame.source, "701.22d") for player, _, _ in decided]
+        finish(frame, self.slot, [], perform(game, frame, batch))
+
+
+class SurveilStep(Step):
+    """CR 701.25: look at the top cards, put any number of them into the graveyard and the rest on top."""
+
+    def __init__(self, node: ir.Surveil, link: Linker) -> None:
+        self.count = link.amount(node.count)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        count = self.count.value(game, frame)
+        if count <= 0:
+            return
+        moves: list[Event] = []
+        stays: list[tuple[int, list[int]]] = []
+        for player in frame.subject:
+            ids = libraries.top(game, player, count)
+            libraries.look(game, player, ids)
+            gone = choose_several(game, player, frame.source, "Put into the graveyard", ids, 0, len(ids), "701.25a")
+            stay = [id for id in ids if id not in gone]
+            stays.append((player, ordering.in_order(game, player, stay, "Which card comes first, from the top")))
+            moves += [ZoneChange(id, LIBRARY, GRAVEYARD, "701.25a", frame.source) for id in gone]
+        for player, stay in stays:
+            libraries.put_back(game, player, stay)
+        perform(game, frame, moves)
+        batch: list[Event] = [SurveilDone(NOTHING, player, count, frame.source, "701.25d") for player, _ in stays]
+        finish(frame, self.slot, moved_ids([event for event in moves if event.done]), perform(game, frame, batch))
+
+
+HIDDEN: Final = (LIBRARY, HAND)
+
+
+class SearchStep(Step):
+    """CR 701.23: find cards in zones, reveal them, put them somewhere and shuffle, as far as the text says."""
+
+    def __init__(self, node: ir.Search, link: Linker) -> None:
+        self.test = link.filter(node.what)
+        # CR 701.23b, d: with a quality stated a player may fail to find; a bare number of cards must be found.
+        self.quality = node.what.filter is not None
+        self.least, self.most = range_of(node.count, link)
+        self.zones = tuple([ZONE_NAMES.index(zone) for zone in node.zones])
+        if node.shuffle and node.to is not None and node.to.zone == "library":
+            raise NotExecutable(node)
+        if not all([zone in (LIBRARY, HAND, GRAVEYARD) for zone in self.zones]):
+            raise NotExecutable(node)
+        self.whose = link.player(node.whose) if node.whose is not None else None
+        self.reveal = node.reveal
+        self.to = Destination(node.to, link) if node.to is not None else None
+        self.shuffle = node.shuffle
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        searchers = frame.subject
+        found: list[tuple[int, int, list[int]]] = []
+        for player in searchers:
+            for owner in self.whose.players(game, frame) if self.whose is not None else [player]:
+                event = SearchZones(NOTHING, player, 1, frame.source, "701.23a")
+                event.other = owner
+                event.cause = frame.item
+                if game.do(event) is not None:
+                    found.append((player, owner, self._find(game, frame, player, owner)))
+        ids: list[int] = []
+        for player, _, cards in found:
+            frame.subject = [player]
+            ids += self._put(game, frame, player, cards)
+        frame.subject = searchers
+        if self.shuffle:
+            shuffles: list[Event] = []
+            for _, owner, _ in found:
+                shuffles.append(ShuffleLibrary(NOTHING, owner, 1, frame.source, "701.24a"))
+            perform(game, frame, shuffles)
+        finish(frame, self.slot, ids, len(ids))
+        # CR 118.12b: "if you do" asks whether the player searched.
+        frame.did = len(found) > 0
+
+    def _find(self, game: State, frame: Frame, player: int, owner: int) -> list[int]:
+        legal: list[int] = []
+        hidden = False
+        for zone in self.zones:
+            cards = game.zone_ids(zone, owner)
+            if zone in HIDDEN and not self.shuffle:
+                libraries.look(game, player, cards)
+            hidden = hidden or zone == LIBRARY or (zone == HAND and owner != player)
+            legal += [id for id in cards if self.test.test(game, frame, id)]
+        most = self.most.value(game, frame) if self.most is not None else len(legal)
+        least = self.least.value(game, frame) if self.least is not None else 0
+        if hidden and self.quality:
+            if not legal:
+                return []
+            least = 0
+        return choose_several(game, player, frame.source, "Find", legal, least, most, "701.23a")
+
+    def _put(self, game: State, frame: Frame, player: int, cards: list[int]) -> list[int]:
+        if self.reveal:
+            perform(game, frame, [RevealCard(id, player, 1, frame.source, "701.20a") for id in cards])
+        if self.to is None:
+            return cards
+        batch: list[Event] = []
+        for id in cards:
+            event = self.to.event(game, frame, id, "701.23a")
+            if event is not None:
+                event.cause = frame.item
+                batch.append(event)
+        return moved_ids(game.do_all(batch))
+
+
+class ShuffleStep(Step):
+    """CR 701.24."""
+
+    def __init__(self, node: ir.Shuffle, link: Linker) -> None:
+        self.whose = link.player(node.whose) if node.whose is not None else None
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        players = self.whose.players(game, frame) if self.whose is not None else frame.subject
+        batch: list[Event] = [ShuffleLibrary(NOTHING, p, 1, frame.source, "701.24a") for p in players]
+        finish(frame, self.slot, [], perform(game, frame, batch))
+
+
+class RevealStep(Step):
+    """CR 701.20."""
+
+    def __init__(self, node: ir.Reveal, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        player = actor(frame)
+        ids = self.what.select(game, frame)
+        batch: list[Event] = [RevealCard(id, player, 1, frame.source, "701.20a") for id in ids]
+        finish(frame, self.slot, ids, perform(game, frame, batch))
+
+
+class LookStep(Step):
+    """CR 701.20e: only the players of the clause see the cards."""
+
+    def __init__(self, node: ir.LookAt, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        ids = self.what.select(game, frame)
+        for player in frame.subject:
+            libraries.look(game, player, ids)
+        finish(frame, self.slot, ids, len(ids))
+
+
+TABLE: Final = {
+    "Mill": MillStep,
+    "Scry": ScryStep,
+    "Surveil": SurveilStep,
+    "Search": SearchStep,
+    "Shuffle": ShuffleStep,
+    "Reveal": RevealStep,
+    "LookAt": LookStep,
+}

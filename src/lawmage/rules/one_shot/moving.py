@@ -1,0 +1,302 @@
+"""Moving objects: put, return, exile, sacrifice, discard (CR 400.7, 701.9, 701.13, 701.21)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import verb as ir
+from ...kernel.events import Event
+from ...kernel.executor import Frame, Selector, Value
+from ...kernel.state import State
+from ...types import (
+    BATTLEFIELD,
+    EXILE,
+    FIRST_OBJECT_ID,
+    HAND,
+    LIBRARY,
+    NOTHING,
+    PLANESWALKER,
+    STACK,
+    ZONE_NAMES,
+)
+from .. import ordering, until
+from ..discarding import DiscardCard
+from ..executors.selectors import ChooseSelector
+from ..link import Linker, NotExecutable
+from ..objects import chars, controller, exists, opponents
+from ..questions import ChooseOne, ChooseWord
+from ..sacrificing import SacrificeEvent
+from ..zones import BOTTOM, TOP, UNSEEN, Rearrange, ShuffleLibrary, ZoneChange
+from .basic import finish
+from .planned import Planned
+
+POSITIONS: Final = ("", "top", "bottom", "shuffled", "Nth", "top or bottom")
+
+
+class Destination:
+    """CR 400.3, 110.5b: where objects are put, and how they enter."""
+
+    def __init__(self, node: ir.To, link: Linker) -> None:
+        self.zone = ZONE_NAMES.index(node.zone)
+        if self.zone == STACK or node.position not in POSITIONS or node.order not in ("", "any", "random"):
+            raise NotExecutable(node)
+        self.shuffled = node.position == "shuffled"
+        self.either = node.position == "top or bottom"
+        self.position = BOTTOM if node.position == "bottom" else -node.nth if node.nth else TOP
+        self.order = node.order
+        self.tapped = node.tapped
+        self.attacking = node.attacking
+        self.face_down = node.face_down
+        self.face = 1 if node.transformed else 0
+        # CR 400.3: whosever zone is named, an object goes to its owner's.
+        self.whose = link.player(node.whose) if node.whose is not None else None
+        self.under = link.player(node.under) if node.under is not None else None
+        self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in node.counters]
+        self.attached = link.objects(node.attached) if node.attached is not None else None
+
+    def event(self, game: State, frame: Frame, id: int, rule: str) -> Event | None:
+        """The event that puts an object there, or None where it can't go."""
+        found = game.objects[id]
+        if found.zone == self.zone and self.zone != EXILE:
+            if self.zone == LIBRARY:
+                return Rearrange(id, self._position(game, frame, id), rule, frame.source)
+            return None
+        event = ZoneChange(id, found.zone, self.zone, rule, frame.source)
+        event.position = self._position(game, frame, id)
+        event.face_down = self.face_down
+        event.flag = UNSEEN if self.shuffled or self.order == "random" else 0
+        if self.shuffled:
+            event.ordered = True
+        if self.zone == BATTLEFIELD:
+            if self.face and not self._turn(game, event):
+                return None
+            self._enter(game, frame, event)
+        for kind, amount in self.counters:
+            event.counters[kind] = event.counters.get(kind, 0) + amount.value(game, frame)
+        return event
+
+    def _position(self, game: State, frame: Frame, id: int) -> int:
+        if not self.either:
+            return self.position
+        answer = game.ask(ChooseWord(actor(frame), id, "Top or bottom", ("top", "bottom"), [0, 1]))
+        return BOTTOM if answer else TOP
+
+    def _turn(self, game: State, event: ZoneChange) -> bool:
+        """CR 712.14a: transformed: with its back face up; a card without one stays where it is."""
+        definition = game.objects[event.object].definition
+        event.face = self.face
+        return definition is not None and definition.layout in DOUBLE_FACED
+
+    def _enter(self, game: State, frame: Frame, event: ZoneChange) -> None:
+        """CR 110.2a: under the control of the player who puts it there, unless the effect says otherwise."""
+        if self.under is not None:
+            players = self.under.players(game, frame)
+            owner = game.objects[event.object].owner
+            event.under = owner if owner in players else players[0] if players else owner
+        else:
+            event.under = actor(frame)
+        event.tapped = self.tapped
+        if self.attacking:
+            event.attacking = attacked_by_newcomer(game, event.under, event.object)
+        if self.attached is not None:
+            hosts = self.attached.select(game, frame)
+            event.attach = hosts[0] if hosts else NOTHING
+
+
+def actor(frame: Frame) -> int:
+    """The player who acts: the subject of the clause, or the controller of the spell or ability."""
+    return frame.subject[0] if frame.subject and frame.subject[0] < FIRST_OBJECT_ID else frame.controller
+
+
+DOUBLE_FACED: Final = ("transform", "modal_dfc", "double_faced_token", "reversible_card")
+
+
+def attacked_by_newcomer(game: State, player: int, object: int) -> int:
+    """CR 508.4: what a creature put onto the battlefield attacking attacks, as its controller chooses."""
+    if player != game.active:
+        return NOTHING
+    legal: list[int] = []
+    for opponent in opponents(game, player):
+        legal.append(opponent)
+        mine = [id for id in game.battlefield if controller(game, id) == opponent]
+        legal += [id for id in mine if chars(game, id).types & PLANESWALKER]
+    if not any([game.objects[id].attacking >= 0 for id in game.battlefield]):
+        return NOTHING
+    return game.ask(ChooseOne(player, object, "What does it attack", legal, False, "508.4")) if legal else NOTHING
+
+
+class MoveStep(Planned):
+    """CR 400.7: objects are put into a zone, all at once."""
+
+    def __init__(self, node: ir.Move, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        self.to = Destination(node.to, link)
+        self.origin = link.filter(node.origin) if node.origin is not None else None
+        self.slot = link.slot(node)
+
+    def plan(self, game: State, frame: Frame) -> list[Event]:
+        ids = self.what.select(game, frame)
+        if self.origin is not None:
+            ids = [id for id in ids if self.origin.test(game, frame, id)]
+        to = self.to
+        batch: list[Event] = []
+        for id in placed(game, frame, ids, to.zone, to.position, to.order):
+            event = to.event(game, frame, id, "400.7")
+            if event is not None:
+                batch.append(event)
+        return batch
+
+    def done(self, game: State, frame: Frame, happened: list[Event]) -> None:
+        if self.to.shuffled:
+            shuffle_owners(game, frame, happened, self.to)
+        elif self.to.order == "random":
+            for event in happened:
+                if isinstance(event, Rearrange):
+                    game.own(event.object).known_to = 0
+        ids = moved_ids(happened)
+        finish(frame, self.slot, ids, len(ids))
+
+
+def moved_ids(happened: list[Event]) -> list[int]:
+    """The objects that moved, as they are now."""
+    return [event.other if isinstance(event, ZoneChange) else event.object for event in happened]
+
+
+def placed(game: State, frame: Frame, ids: list[int], zone: int, position: int, order: str) -> list[int]:
+    """CR 401.4: the order in which several cards are put: at random, or as the acting player likes where it says so."""
+    if len(ids) < 2 or zone != LIBRARY:
+        return ids
+    if order == "random":
+        return game.shuffled(ids)
+    if order != "any" and not all([game.objects[id].zone == LIBRARY for id in ids]):
+        return ids
+    chosen = ordering.in_order(game, actor(frame), ids, "Which card comes first, from the top")
+    return chosen[::-1] if position == TOP else chosen
+
+
+def shuffle_owners(game: State, frame: Frame, happened: list[Event], to: Destination) -> None:
+    """CR 701.24c: the libraries are shuffled even if nothing reached them."""
+    players = [game.objects[id].owner for id in moved_ids(happened)]
+    if to.whose is not None:
+        players += to.whose.players(game, frame)
+    elif not players:
+        players = [frame.controller]
+    for player in game.alive():
+        if player in players:
+            event = ShuffleLibrary(NOTHING, player, 1, frame.source, "701.24a")
+            event.cause = frame.item
+            game.do(event)
+
+
+class ExileStep(Planned):
+    """CR 701.13, 406: objects are exiled; the source remembers them (607.2a); 610.3: perhaps until an event."""
+
+    def __init__(self, node: ir.Exile, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        self.slot = link.slot(node)
+        self.face_down = node.face_down
+        self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in node.counters]
+        self.until: until.UntilText | None = None
+        if node.until is not None:
+            self.until = until.UntilText(link.root, link.event(node.until))
+            link.add_part(self.until)
+
+    def plan(self, game: State, frame: Frame) -> list[Event]:
+        batch: list[Event] = []
+        if self.until is not None and until.too_late(game, frame, self.until):
+            return batch
+        for id in self.what.select(game, frame):
+            event = ZoneChange(id, game.objects[id].zone, EXILE, "701.13a", frame.source)
+            event.face_down = self.face_down
+            event.linked_to = frame.source
+            for kind, amount in self.counters:
+                event.counters[kind] = event.counters.get(kind, 0) + amount.value(game, frame)
+            batch.append(event)
+        return batch
+
+    def done(self, game: State, frame: Frame, happened: list[Event]) -> None:
+        if self.until is not None:
+            until.begin(game, frame, self.until, [event for event in happened if isinstance(event, ZoneChange)])
+        ids = moved_ids(happened)
+        finish(frame, self.slot, ids, len(ids))
+
+
+class SacrificeStep(Planned):
+    """CR 701.21: the players of the clause sacrifice permanents they control, each by their own choice."""
+
+    def __init__(self, node: ir.Sacrifice, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        if isinstance(self.what, ChooseSelector):
+            self.what.among = BATTLEFIELD
+        self.slot = link.slot(node)
+
+    def plan(self, game: State, frame: Frame) -> list[Event]:
+        batch: list[Event] = []
+        for player, id in for_each_player(game, frame, self.what):
+            if exists(game, id) and controller(game, id) == player:
+                batch.append(SacrificeEvent(id, player, "701.21a", frame.source))
+        return batch
+
+    def done(self, game: State, frame: Frame, happened: list[Event]) -> None:
+        ids = [event.object for event in happened]
+        finish(frame, self.slot, ids, len(ids))
+
+
+def for_each_player(game: State, frame: Frame, what: Selector) -> list[tuple[int, int]]:
+    """CR 101.4: (player, id) for what each player of the clause chooses, in turn order, before anything moves."""
+    players = frame.subject
+    found: list[tuple[int, int]] = []
+    for player in players:
+        frame.subject = [player]
+        found += [(player, id) for id in what.select(game, frame) if (player, id) not in found]
+    frame.subject = players
+    return found
+
+
+class DiscardStep(Planned):
+    """CR 701.9: the players of the clause discard cards."""
+
+    def __init__(self, node: ir.Discard, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        if isinstance(self.what, ChooseSelector):
+            self.what.among = HAND
+        self.slot = link.slot(node)
+
+    def plan(self, game: State, frame: Frame) -> list[Event]:
+        batch: list[Event] = []
+        for player, id in for_each_player(game, frame, self.what):
+            found = game.objects[id]
+            if found.zone == HAND and found.owner == player:
+                batch.append(DiscardCard(id, player, "701.9a", frame.source))
+        return batch
+
+    def done(self, game: State, frame: Frame, happened: list[Event]) -> None:
+        ids = [event.other if event.other != NOTHING else event.object for event in happened]
+        finish(frame, self.slot, ids, len(ids))
+
+
+class DiscardHandStep(Planned):
+    """CR 701.9: the players of the clause discard all cards in their hands."""
+
+    def __init__(self, node: ir.DiscardHand, link: Linker) -> None:
+        self.slot = link.slot(node)
+
+    def plan(self, game: State, frame: Frame) -> list[Event]:
+        batch: list[Event] = []
+        for player in frame.subject:
+            for id in game.players[player].hand:
+                batch.append(DiscardCard(id, player, "701.9a", frame.source))
+        return batch
+
+    def done(self, game: State, frame: Frame, happened: list[Event]) -> None:
+        ids = [event.other if event.other != NOTHING else event.object for event in happened]
+        finish(frame, self.slot, ids, len(ids))
+
+
+TABLE: Final = {
+    "Move": MoveStep,
+    "Exile": ExileStep,
+    "Sacrifice": SacrificeStep,
+    "Discard": DiscardStep,
+    "DiscardHand": DiscardHandStep,
+}

@@ -1,0 +1,70 @@
+"""The order of simultaneous things (CR 101.4, 401.4, 404.3)."""
+
+from __future__ import annotations
+
+from ..kernel.events import Event
+from ..kernel.state import State
+from ..types import GRAVEYARD, LIBRARY
+from .questions import ChooseOne
+from .zones import TOP, ZoneChange
+
+GRAVEYARD_ORDER = "graveyard order matters"
+
+
+def in_turn(game: State, batch: list[Event]) -> list[int]:
+    """CR 101.4: the places of events in the order in which their players choose."""
+    if len(batch) == 1:
+        return [0]
+    who = [event.chooser(game) for event in batch]
+    order = game.alive()
+    result = [i for player in order for i in range(len(batch)) if who[i] == player]
+    return result + [i for i in range(len(batch)) if who[i] not in order]
+
+
+def arrange(game: State, events: list[Event]) -> None:
+    """CR 401.4, 404.3: cards that go to one place of a library, or to one graveyard, are ordered by their owner.
+
+    The order of a graveyard is asked for only in games in which some card looks at it.
+    """
+    for zone in (LIBRARY, GRAVEYARD):
+        if zone == GRAVEYARD and not game.facts.get(GRAVEYARD_ORDER, 0):
+            continue
+        for player in game.alive():
+            places = [
+                i
+                for i, event in enumerate(events)
+                if isinstance(event, ZoneChange)
+                and event.zone == zone
+                and not event.ordered
+                and game.objects[event.object].owner == player
+            ]
+            for position in sorted({_position(events[i]) for i in places}):
+                _arrange(game, player, events, [i for i in places if _position(events[i]) == position])
+
+
+def _position(event: Event) -> int:
+    return event.position if isinstance(event, ZoneChange) else TOP
+
+
+def _arrange(game: State, player: int, events: list[Event], places: list[int]) -> None:
+    """Put the events at these places into the order the player likes."""
+    if len(places) < 2:
+        return
+    moving = {events[i].object: events[i] for i in places}
+    ids = in_order(game, player, list(moving), "Which card comes first, from the top")
+    for place, id in zip(places, ids[::-1] if _position(events[places[0]]) == TOP else ids):
+        event = moving[id]
+        assert isinstance(event, ZoneChange)
+        event.ordered = True
+        events[place] = event
+
+
+def in_order(game: State, player: int, ids: list[int], what: str) -> list[int]:
+    """The ids in an order that the player chooses, one at a time."""
+    left = ids[:]
+    result: list[int] = []
+    while len(left) > 1:
+        answer = game.ask(ChooseOne(player, -1, what, left, False, "401.4"))
+        result.append(answer)
+        left = [id for id in left if id != answer]
+    return result + left

@@ -1,0 +1,73 @@
+"""Objects that change zones until something happens (CR 610.3)."""
+
+from __future__ import annotations
+
+from ..ir.node import Ability
+from ..kernel.events import Event
+from ..kernel.executor import Frame
+from ..kernel.objects import LinkedAbility
+from ..kernel.records import Until
+from ..kernel.state import State
+from ..types import BATTLEFIELD, EXILE
+from .link import Pattern
+from .objects import exists
+from .zones import ZoneChange
+
+
+class UntilText(LinkedAbility):
+    """The event that brings objects back."""
+
+    __slots__ = ("pattern",)
+
+    def __init__(self, node: Ability, pattern: Pattern) -> None:
+        super().__init__(node)
+        self.pattern = pattern
+
+
+def too_late(game: State, frame: Frame, text: UntilText) -> bool:
+    """CR 610.3a, b: whether the event happened since the ability triggered or the spell or ability was announced."""
+    begun = frame.event.number if frame.event is not None else -1
+    past = game.past
+    while past is not None and past.event.number > begun:
+        event = past.event
+        if frame.event is None and event.object == frame.item:
+            return False
+        if text.pattern.matches(game, frame, event):
+            return True
+        past = past.before
+    return False
+
+
+def begin(game: State, frame: Frame, text: UntilText, moved: list[ZoneChange]) -> None:
+    """Remember what has to come back, by the zone it was in."""
+    for zone in range(EXILE + 1):
+        ids = tuple([event.other for event in moved if event.origin == zone])
+        if ids:
+            game.untils.append(Until(game.new_id(), text, frame.clone(), ids, zone))
+
+
+def notice(game: State, happened: list[Event]) -> None:
+    """CR 610.3, 610.3d: immediately after the event everything that waited for it returns, at once."""
+    kept: list[Until] = []
+    batch: list[Event] = []
+    for until in game.untils:
+        if not _over(game, until, happened):
+            kept.append(until)
+            continue
+        for id in until.ids:
+            if exists(game, id) and game.objects[id].zone == EXILE:
+                back = ZoneChange(id, EXILE, until.zone, "610.3", until.frame.source)
+                if until.zone == BATTLEFIELD:
+                    back.under = game.objects[id].owner
+                batch.append(back)
+    if len(kept) != len(game.untils):
+        game.untils = kept
+        if batch:
+            game.do_all(batch)
+
+
+def _over(game: State, until: Until, happened: list[Event]) -> bool:
+    text = until.ability
+    assert isinstance(text, UntilText)
+    pattern = text.pattern
+    return any([e.kind in pattern.kinds and pattern.matches(game, until.frame, e) for e in happened])

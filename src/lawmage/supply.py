@@ -1,0 +1,116 @@
+"""Where the cards of a game come from: the pool in the package, then the user's synced cards, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
+from . import compilation
+from .cards.database import CardDatabase
+from .cards.decks import COMMANDER, CONSTRUCTED, Deck, check_size
+from .cards.errors import CardFileError, DeckError, UnknownCard
+from .cards.pool import Pool
+from .errors import SetupError
+from .kernel.objects import Definition
+from .oracle.compiler import default_compiler
+
+DeckLike: TypeAlias = Deck | Sequence["str | Definition"]
+"""A deck: a `Deck`, or a list of card names or linked definitions, copy by copy."""
+
+
+class Declined(DeckError):
+    """A card whose text is not understood, or not executable, and so is not playable."""
+
+
+class Supply:
+    """Finds definitions by name: in `pool`, else among the synced cards of `database`, compiled as they are needed.
+
+    A `NameResolver`: names that neither has are errors with suggestions.
+    """
+
+    def __init__(self, pool: Pool | None = None, database: CardDatabase | None = None) -> None:
+        self.pool = pool
+        self.database = database
+        self._made: dict[str, Definition] = {}
+
+    @classmethod
+    def default(cls) -> Supply:
+        """The package's pool and, if there is one, the user's database."""
+        return _default()
+
+    def resolve(self, name: str) -> str:
+        """The whole name of the card called `name`; raises `UnknownCard`."""
+        if self.pool is not None and name in self.pool:
+            return self.pool.resolve(name)
+        if self.database is not None:
+            return self.database.resolve(name)
+        if self.pool is not None:
+            return self.pool.resolve(name)
+        raise UnknownCard(name)
+
+    def get(self, name: str) -> Definition:
+        """The card called `name`, ready to be played; `UnknownCard`, or `Declined` with what is not understood."""
+        whole = self.resolve(name)
+        made = self._made.get(whole)
+        if made is None:
+            made = self._make(whole)
+            self._made[whole] = made
+        return made
+
+    def _make(self, name: str) -> Definition:
+        if self.pool is not None and name in self.pool:
+            return compilation.definition(self.pool.get(name))
+        assert self.database is not None
+        verdict = compilation.compile_card(self.database.get(name), default_compiler())
+        if verdict.status != "full" or verdict.ir is None:
+            raise Declined(f"{name} is not playable: {'; '.join(verdict.reasons)}")
+        return compilation.definition_of(verdict.ir)
+
+    def deck(self, deck: DeckLike, check: bool = True) -> list[Definition]:
+        """The definitions of a deck's cards, copy by copy, in its order; one error names every bad name."""
+        if isinstance(deck, Deck):
+            if check:
+                check_size(deck, COMMANDER if deck.commanders else CONSTRUCTED)
+            if deck.commanders:
+                raise SetupError("games with commanders are not played yet", "903.1")
+            return self.definitions(deck.cards())
+        if check and len(deck) < CONSTRUCTED.least:
+            raise DeckError(
+                f"the deck has {len(deck)} cards; a constructed deck has at least {CONSTRUCTED.least}",
+                rule=CONSTRUCTED.size_rule,
+            )
+        return self.definitions(deck)
+
+    def definitions(self, cards: Iterable[str | Definition]) -> list[Definition]:
+        """A definition for each; one `DeckError` lists every name that is unknown or declined."""
+        found: list[Definition] = []
+        unknown: dict[str, UnknownCard] = {}
+        declined: dict[str, str] = {}
+        for card in cards:
+            if isinstance(card, Definition):
+                found.append(card)
+                continue
+            try:
+                found.append(self.get(card))
+            except UnknownCard as error:
+                unknown[card] = error
+            except Declined as error:
+                declined[card] = error.reason
+        if unknown or declined:
+            reasons = [str(error) for error in unknown.values()] + list(declined.values())
+            raise DeckError("; ".join(reasons), unknown=tuple(unknown.values()))
+        return found
+
+
+@lru_cache(maxsize=1)
+def _default() -> Supply:
+    try:
+        pool: Pool | None = Pool.load()
+    except CardFileError:
+        pool = None
+    try:
+        database: CardDatabase | None = CardDatabase()
+    except CardFileError:
+        database = None
+    return Supply(pool, database)
