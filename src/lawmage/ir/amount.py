@@ -229,6 +229,11 @@ class Chosen(Amount):
 
 
 @dataclass(frozen=True)
+class TargetsBeyondFirst(Amount):
+    """How many targets a spell has beyond the first (strive)."""
+
+
+@dataclass(frozen=True)
 class ForEach(Amount):
     """ "N ... for each K": N times how many K there are (or times an amount that counts)."""
 

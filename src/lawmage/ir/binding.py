@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar
 
 from .ability import Triggered
 from .amount import ThatMuch, ThisWay
+from .effect import If
 from .event import DealsDamage, IsDealtDamage
 from .filter import All, AnyOf, Compare, IsSubtype, IsType, Noun
 from .node import Ability, Event, Filter, Node, Objects, Players, Verb
@@ -34,6 +35,7 @@ from .reference import (
     Opponents,
     OwnerOf,
     Rest,
+    SameAsBefore,
     Target,
     TargetPlayer,
     ThatPlayer,
@@ -71,7 +73,11 @@ class _Candidate:
 def in_text_order(node: Node) -> list[str]:
     """The names of a node's fields in the order in which Oracle text says them."""
     names = [field.name for field in fields(node) if field.name != "form"]
-    if isinstance(node, Triggered):
+    if isinstance(node, ObjectsAre) and node.form in (1, 2):
+        names = ["condition", "subject", "verbs"]
+    elif isinstance(node, If) and node.instead:
+        names = ["otherwise", "condition", "effect"] if node.form < 2 else ["otherwise", "effect", "condition"]
+    elif isinstance(node, Triggered):
         names = ["event", "condition", "effects", "restrictions"]
     return names
 
@@ -261,6 +267,11 @@ class _Binder:
             raise UnboundReference(node)
         if isinstance(node, It):
             return self._resolve_it(node)
+        if isinstance(node, SameAsBefore):
+            for candidate in reversed(self.candidates):
+                if isinstance(candidate.node, (Target, TargetPlayer, Every, EachPlayer)):
+                    return {"slot": candidate.slot}
+            raise UnboundReference(node)
         if isinstance(node, ThatPlayer):
             for candidate in reversed(self.candidates):
                 if candidate.player:

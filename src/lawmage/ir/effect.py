@@ -115,6 +115,13 @@ class Delayed(Instruction):
 
 
 @dataclass(frozen=True)
+class ExtraPhase(Instruction):
+    """CR 500.8: additional phases after this one, in order: 'combat phase', 'main phase'."""
+
+    phases: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class RepeatProcess(Instruction):
     """ "Repeat this process"."""
 

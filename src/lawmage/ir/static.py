@@ -111,6 +111,7 @@ class Replace(Statement):
 
     instead: what happens instead; skip: it does not happen; multiply: twice as much; plus: that much more;
     also: it happens and this too.  to: CR 614.9: the damage is dealt to this instead.
+    also: it happens and this too.  to: CR 614.9: the damage is dealt to this instead.  once: only the next time.
     """
 
     event: Event
@@ -121,6 +122,7 @@ class Replace(Statement):
     condition: Condition | None = None
     duration: Duration | None = None
     to: Objects | Players | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True)
@@ -156,10 +158,34 @@ class PlayersHave(Statement):
 
 
 @dataclass(frozen=True)
+class While(Statement):
+    """A statement that is true only as long as a condition holds."""
+
+    condition: Condition
+    statement: Statement
+
+
+@dataclass(frozen=True)
+class WhereIs(Statement):
+    """ "S, where X is A" (CR 107.3c) of a static ability."""
+
+    statement: Statement
+    amount: Amount
+
+
+@dataclass(frozen=True)
 class CantBePrevented(Statement):
     """CR 615.12: damage (or 'combat' damage) can't be prevented."""
 
     combat: str = ""
+
+
+@dataclass(frozen=True)
+class AbilityCosts(Statement):
+    """CR 601.2f: the ability itself costs more or less to activate."""
+
+    change: CostChange
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True)

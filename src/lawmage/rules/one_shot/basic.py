@@ -15,7 +15,7 @@ from ..damage import Damage
 from ..destroying import Destroy
 from ..drawing import draw
 from ..life import GainLife, LoseLife
-from ..link import Linker
+from ..link import Linker, NotExecutable
 
 
 class DrawStep(Step):
@@ -84,7 +84,8 @@ class DamageStep(Step):
             self.objects = link.objects(node.to)
         else:
             self.players = link.player(node.to)
-        assert not node.divide and not node.also
+        if node.divide or node.also:
+            raise NotExecutable(node)
 
     def run(self, game: State, frame: Frame) -> None:
         if self.objects is not None:
