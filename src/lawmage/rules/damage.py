@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import BATTLE, CREATURE, FIRST_OBJECT_ID, NOBODY, NOTHING, PLANESWALKER
-from . import keywords
+from . import commander, keywords
 from .counters import DEFENSE, LOYALTY, MINUS, POISON, PlayerCountersEvent, PutCountersEvent, RemoveCountersEvent
 from .event_kinds import DAMAGE, EXCESS_DAMAGE
 from .keyword_texts import keyword_total
@@ -81,6 +81,8 @@ class Damage(Event):
     def apply(self, game: State) -> bool:
         if self.other >= FIRST_OBJECT_ID:
             self._mark(game)
+        elif self.flag & COMBAT:
+            commander.record_damage(game, self.source, self.other, self.amount)
         return True
 
     def _mark(self, game: State) -> None:
@@ -126,8 +128,8 @@ class ExcessDamage(Event):
 
 
 def afterwards(game: State, happened: list[Event]) -> None:
-    """What follows from all the damage dealt at once: life gained by lifelink (CR 702.15e: one gain for each source) and
-    excess damage (120.10)."""
+    """What follows from all the damage dealt at once: life gained by lifelink (CR 702.15e: one gain for each source)
+    and excess damage (120.10)."""
     batch: list[Event] = []
     gains: dict[int, int] = {}
     first: dict[int, Damage] = {}

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from ..kernel.events import Event, Plan, Stages
 from ..kernel.state import State
-<<<<<<< HEAD
-from . import durations, replacement, triggers, until
-=======
-from . import damage, replacement, triggers, until
+from . import damage, durations, ending, replacement, triggers, until
 from .event_kinds import DAMAGE
->>>>>>> f1c33df (Counters and damage as events with results; excess damage, toxic, lifelink once a source; verbs of counters, damage and fighting)
 from .layers import Index
 from .layers.staleness import noticed
 
@@ -25,16 +21,14 @@ class RulesStages(Stages):
 
     def after(self, game: State, happened: list[Event], before: object) -> None:
         assert isinstance(before, Index)
-<<<<<<< HEAD
         noticed(game, happened)
         durations.notice(game, happened)
-=======
         if any([event.kind == DAMAGE for event in happened]):
             damage.afterwards(game, happened)
->>>>>>> f1c33df (Counters and damage as events with results; excess damage, toxic, lifelink once a source; verbs of counters, damage and fighting)
         triggers.notice(game, before, happened)
         if game.untils:
             until.notice(game, happened)
+        ending.after_losses(game, happened)
 
     def finish(self, game: State, plan: Plan) -> None:
         replacement.finish(game, plan)

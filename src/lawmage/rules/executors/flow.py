@@ -89,7 +89,7 @@ def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
 def objects_do(node: ir.ObjectsDo, link: Linker, steps: list[Step]) -> None:
     """Objects do things, in order; verbs in a row that last (gets, gains, becomes) are one continuous effect."""
     steps.append(ObjectsAct(link.objects(node.subject)))
-<<<<<<< HEAD
+    link.subject = node.subject
     run: list[Verb] = []
     for verb in node.verbs:
         if lasting.lasts(verb):
@@ -97,11 +97,6 @@ def objects_do(node: ir.ObjectsDo, link: Linker, steps: list[Step]) -> None:
             continue
         lasting.lasting_steps(run, node.subject, node.duration, link, steps)
         run = []
-=======
-    now, later = lasting.split(node.verbs)
-    link.subject = node.subject
-    for verb in now:
->>>>>>> f1c33df (Counters and damage as events with results; excess damage, toxic, lifelink once a source; verbs of counters, damage and fighting)
         steps.append(link.verb(verb))
     lasting.lasting_steps(run, node.subject, node.duration, link, steps)
 

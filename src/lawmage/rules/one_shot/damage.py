@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from dataclasses import fields
+from typing import Final
 
 from ...ir import change
 from ...ir.node import Node, Objects, Players
