@@ -48,6 +48,7 @@ EXCESS_DAMAGE: Final = 54
 LEAVE_GAME: Final = 55
 FIGHT: Final = 56
 PROTECTOR_CHOSEN: Final = 57
+WIN_GAME: Final = 58
 # What players do, and what the game is.
 SEARCH: Final = 60
 SCRY: Final = 61

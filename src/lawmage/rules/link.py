@@ -110,7 +110,10 @@ class TargetSpec:
 
 
 class Program:
-    """The steps of a spell or ability with its targets; `modes`: a program for each mode of a modal one."""
+    """The steps of a spell or ability with its targets; `modes`: a program for each mode of a modal one.
+
+    divided: how much is divided among all targets (CR 601.2d), or None.
+    """
 
     __slots__ = ("steps", "targets", "modes", "least", "most", "again", "divided")
 
@@ -121,17 +124,22 @@ class Program:
         self.least: Value | None = None
         self.most: Value | None = None
         self.again = False
-        self.divided = -1
+        self.divided: Value | None = None
+
+    def divide(self, amount: Value) -> None:
+        """CR 601.2d: the amount is divided among the targets on announcement."""
+        self.divided = amount
 
 
 class Linker:
-    """Links one ability (the root of a bound tree)."""
+    """Links one ability (the root of a bound tree).  subject: the objects of the clause in progress, for its verbs."""
 
     def __init__(self, root: Ability) -> None:
         self.root = root
         self.slots = numbers(root)
         self.program = Program()
         self.parts: list[LinkedAbility] = []
+        self.subject: Objects | None = None
 
     def add_part(self, part: LinkedAbility) -> None:
         """Register an ability made inside this one (see LinkedAbility)."""

@@ -62,14 +62,15 @@ class Priority(Context):
         return PriorityQuestion(self.player) if self.checked and not game.players[self.player].lost else None
 
     def quiet(self, game: State) -> bool:
-        return not self.checked and not game.waiting
+        return not self.checked and not game.waiting and not state_based_actions.needed(game)
 
     def step(self, game: State) -> None:
         if not self.checked:
             self._check(game)
             return
         if game.players[self.player].lost:
-            self._pass(game)
+            # CR 800.4a, j: priority goes to the next player in turn order who is still in the game.
+            self.player = _next_player(game, self.player)
             return
         action = game.ask(PriorityQuestion(self.player))
         if action == actions.PASS:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..kernel.events import Event, Plan, Stages
 from ..kernel.state import State
-from . import durations, replacement, triggers, until
+from . import damage, durations, ending, replacement, triggers, until
+from .event_kinds import DAMAGE
 from .layers import Index
 from .layers.staleness import noticed
 
@@ -22,9 +23,12 @@ class RulesStages(Stages):
         assert isinstance(before, Index)
         noticed(game, happened)
         durations.notice(game, happened)
+        if any([event.kind == DAMAGE for event in happened]):
+            damage.afterwards(game, happened)
         triggers.notice(game, before, happened)
         if game.untils:
             until.notice(game, happened)
+        ending.after_losses(game, happened)
 
     def finish(self, game: State, plan: Plan) -> None:
         replacement.finish(game, plan)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import costs, entering, instead, link, prevention, prohibitions, regenerating, rule_effects
 from .executors import amounts, conditions, filters, flow, lasting, players, remembered, selectors
-from .one_shot import basic, library, mana, moving
+from .one_shot import attaching, basic, counters, damage, library, mana, moving
 
 
 def fill() -> None:
@@ -19,6 +19,9 @@ def fill() -> None:
     link.STATEMENTS.update(rule_effects.STATEMENTS)
     link.COSTS.update(costs.TABLE)
     link.VERBS.update(basic.TABLE)
+    link.VERBS.update(attaching.TABLE)
+    link.VERBS.update(counters.TABLE)
+    link.VERBS.update(damage.TABLE)
     link.VERBS.update(mana.TABLE)
     link.TESTS.update(remembered.TESTS)
     link.SELECTORS.update(remembered.SELECTORS)

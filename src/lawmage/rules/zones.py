@@ -31,6 +31,8 @@ TOP: Final = -1
 BOTTOM: Final = 0
 PUBLIC_ZONES: Final = (BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND)
 EVERYONE: Final = -1
+# In State.facts: a token or copy may be where it can't stay (CR 704.5d, e).
+STRANDED: Final = "stranded"
 # Event.flag of a card that goes to a place in a library nobody knows.
 UNSEEN: Final = 1
 
@@ -137,6 +139,8 @@ class ZoneChange(Event):
             ids.append(new.id)
         if self.zone == BATTLEFIELD or self.origin == BATTLEFIELD:
             game.stale = True
+        if (new.is_token and self.zone != BATTLEFIELD) or (new.is_copy and self.zone != STACK):
+            game.facts[STRANDED] = 1
         if self.origin == STACK and self.zone == BATTLEFIELD:
             _carry_over(game, old.id, new.id)
         if self.linked_to != NOTHING and self.linked_to in game.objects:

@@ -142,6 +142,13 @@ class RemovedFromCombat(Event):
         return f"{name_of(game, self.object)} is removed from combat"
 
 
+def remove_from_combat(game: State, id: int) -> None:
+    """CR 506.4: an effect or a rule removes a permanent from combat, if it is in it."""
+    found = game.objects.get(id)
+    if found is not None and found.zone == BATTLEFIELD and in_combat(game, id):
+        game.do(RemovedFromCombat(id, found.controller, 1, NOTHING, "506.4"))
+
+
 def forget(game: State, id: int) -> None:
     """Clear an object's part in combat; which player it attacked is remembered (CR 508.5)."""
     permanent = game.own(id)

@@ -89,6 +89,7 @@ def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
 def objects_do(node: ir.ObjectsDo, link: Linker, steps: list[Step]) -> None:
     """Objects do things, in order; verbs in a row that last (gets, gains, becomes) are one continuous effect."""
     steps.append(ObjectsAct(link.objects(node.subject)))
+    link.subject = node.subject
     run: list[Verb] = []
     for verb in node.verbs:
         if lasting.lasts(verb):

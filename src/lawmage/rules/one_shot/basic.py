@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...ir import change
 from ...ir import verb as ir
-from ...ir.node import Objects
 from ...kernel.events import Event
-from ...kernel.executor import Frame, PlayerSelector, Selector, Step
+from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import NOTHING
-from ..damage import Damage
 from ..destroying import Destroy
 from ..drawing import draw
 from ..life import GainLife, LoseLife
@@ -121,6 +118,5 @@ TABLE: Final = {
     "Draw": DrawStep,
     "GainLife": GainLifeStep,
     "LoseLife": LoseLifeStep,
-    "DealDamage": DamageStep,
     "Destroy": DestroyStep,
 }
