@@ -8,8 +8,8 @@ from lawmage.ir.ability import Keyword
 from lawmage.ir.amount import AttributeOf, Number
 from lawmage.ir.change import DealDamage, Fight
 from lawmage.ir.effect import ObjectsDo
-from lawmage.ir.filter import ControlledBy, IsType, Noun
 from lawmage.ir.filter import All as Both
+from lawmage.ir.filter import ControlledBy, IsType, Noun
 from lawmage.ir.reference import Every, It, Opponents, Target, This, You
 from lawmage.rules.event_kinds import EXCESS_DAMAGE, GAIN_LIFE
 from lawmage.scenario.duel import Duel
