@@ -82,7 +82,6 @@ class UnboundReference(ValueError):
     def __init__(self, node: Node) -> None:
         super().__init__(f"nothing that {type(node).__name__} can refer to")
         self.node = node
-        self.verb = ""
 
 
 class _Candidate:
@@ -99,6 +98,7 @@ class _Candidate:
         self.player = player
         self.number = number
         self.node = node
+        self.verb = ""
 
 
 def in_text_order(node: Node) -> list[str]:
@@ -307,7 +307,7 @@ class _Binder:
             number = number_of(node.count) if node.zone == "library" else MANY
             self._add(slot, ("card",), False, number, node)
         elif isinstance(node, LinkedObjects):
-            self._add(slot, ("card", *words_of(node.noun)), False, ONE | MANY)
+            self._add(slot, ("card", *words_of(node.noun)), False, ONE | MANY, node)
         elif isinstance(node, (It, ThatPlayer)):
             self._again(node.slot)
         elif isinstance(node, Players) and not isinstance(node, You):
@@ -346,7 +346,7 @@ class _Binder:
         if isinstance(node, verbs.Create):
             self._add(slot, token_words(node), False, number_of(node.count), node)
         elif isinstance(node, verbs.Search):
-            self._add(slot, ("card", *words_of(node.what)), False, number_of(node.count))
+            self._add(slot, ("card", *words_of(node.what)), False, number_of(node.count), node)
         elif isinstance(node, (verbs.Draw, verbs.Mill)):
             self._add(slot, ("card",), False, number_of(node.count), node)
         elif isinstance(node, verbs.DiscardHand):
@@ -449,7 +449,7 @@ class _Binder:
         raise UnboundReference(node)
 
     def _pool(self, node: Rest) -> int:
-        """ "The rest": of the last several things that were looked at, revealed or milled, not of those chosen among."""
+        """ "The rest": of the last several things that were looked at, revealed or milled; nothing that was chosen."""
         for candidate in reversed(self.candidates):
             if candidate.player or not candidate.number & MANY:
                 continue

@@ -291,20 +291,6 @@ class _Part:
         return self.objects.known(game, frame) if self.objects is not None else self.select(game, frame)
 
 
-class _Part:
-    """One of two selections: of objects or of players."""
-
-    def __init__(self, node: Objects | Players, link: Linker) -> None:
-        self.objects = link.objects(node) if isinstance(node, Objects) else None
-        self.players = link.player(node) if isinstance(node, Players) else None
-
-    def select(self, game: State, frame: Frame) -> list[int]:
-        if self.objects is not None:
-            return self.objects.select(game, frame)
-        assert self.players is not None
-        return self.players.players(game, frame)
-
-
 TABLE: Final = {
     "This": ThisSelector,
     "Target": TargetSelector,
