@@ -26,6 +26,7 @@ _EVENT_FIELDS: Final = (
     "flag",
     "replaced_by",
     "done",
+    "word",
 )
 
 
@@ -39,6 +40,7 @@ class Event:
     source: the object that makes it happen.  amount: how much.  origin, zone: zones left and entered.
     cause: the id of the spell or ability on the stack that made it happen (or NOTHING: a rule).
     replaced_by: keys of the effects that already changed it (CR 614.5).  rule: the rule number that made it.
+    word: what kind of counter, designation or keyword action, where the kind of event does not say it.
     number: its place in the game's history.  contents: the events it contains, while they are being applied.
     """
 
@@ -63,6 +65,7 @@ class Event:
         self.replaced_by: tuple[int, ...] = ()
         self.done = False
         self.contents: list[Event] = NO_EVENTS
+        self.word = ""
 
     def possible(self, game: State) -> bool:
         """Whether it could happen at all; asked before replacement effects are (CR 614.7, 614.17c)."""

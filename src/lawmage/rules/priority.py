@@ -86,6 +86,7 @@ class Priority(Context):
             return
         if game.over:
             return
+        triggers.check_states(game)
         if game.waiting:
             _put_next_trigger(game)
             return
@@ -123,7 +124,7 @@ def _put_next_trigger(game: State) -> None:
         if not mine:
             continue
         index = 0
-        if len(mine) > 1:
+        if any([not triggers.same(waiting, mine[0]) for waiting in mine]):
             index = game.ask(OrderTriggers(player, len(mine)))
         chosen = mine[index]
         game.waiting = [w for w in game.waiting if w is not chosen]

@@ -6,8 +6,8 @@ from ..kernel.events import Event, Plan, Stages
 from ..kernel.state import State
 from . import damage, durations, ending, replacement, triggers, until
 from .event_kinds import DAMAGE
-from .layers import Index
 from .layers.staleness import noticed
+from .trigger_index import TriggerIndex
 
 
 class RulesStages(Stages):
@@ -20,7 +20,7 @@ class RulesStages(Stages):
         return triggers.snapshot(game)
 
     def after(self, game: State, happened: list[Event], before: object) -> None:
-        assert isinstance(before, Index)
+        assert isinstance(before, TriggerIndex)
         noticed(game, happened)
         durations.notice(game, happened)
         if any([event.kind == DAMAGE for event in happened]):

@@ -139,6 +139,8 @@ class ZoneChange(Event):
             ids.append(new.id)
         if self.zone == BATTLEFIELD or self.origin == BATTLEFIELD:
             game.stale = True
+        elif game.roaming_triggers[1] >> self.zone & 1 or game.roaming_triggers[1] >> self.origin & 1:
+            game.index = None
         if (new.is_token and self.zone != BATTLEFIELD) or (new.is_copy and self.zone != STACK):
             game.facts[STRANDED] = 1
         if self.origin == STACK and self.zone == BATTLEFIELD:
@@ -185,6 +187,7 @@ def new_object(game: State, old: GameObject, event: ZoneChange) -> GameObject:
     new.is_token = old.is_token or (old.is_copy and event.zone == BATTLEFIELD)
     new.is_copy = old.is_copy and not new.is_token
     new.came_from = event.origin
+    new.was = old.id
     new.face_down = event.face_down
     new.timestamp = game.stamp()
     new.known_to = _known_to(old, event)

@@ -30,10 +30,14 @@ class DrawStep(Step):
 
 
 def finish(frame: Frame, slot: int, ids: list[int], amount: int) -> None:
-    """Remember what an instruction did ("that many", "this way", "if you do")."""
+    """Remember what an instruction did ("that many", "this way", "if you do").
+
+    CR 118.12: it was done if there was something to do it to, whatever came of it.
+    """
     frame.bind(slot, ids)
     frame.bind_amount(slot + 2, amount)
-    frame.did = amount > 0
+    frame.did = amount > 0 or len(ids) > 0
+    frame.mark(slot, (frame.subject[:] or [frame.controller]) if frame.did else [])
 
 
 class GainLifeStep(Step):
