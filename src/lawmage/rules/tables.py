@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import costs, entering, instead, link, prevention, prohibitions, regenerating, rule_effects
 from .executors import amounts, conditions, filters, flow, lasting, players, remembered, selectors
-from .one_shot import attaching, basic, counters, damage, library, mana, moving
+from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving
 
 
 def fill() -> None:
@@ -22,6 +22,7 @@ def fill() -> None:
     link.VERBS.update(attaching.TABLE)
     link.VERBS.update(counters.TABLE)
     link.VERBS.update(damage.TABLE)
+    link.VERBS.update(ending.TABLE)
     link.VERBS.update(mana.TABLE)
     link.TESTS.update(remembered.TESTS)
     link.SELECTORS.update(remembered.SELECTORS)
