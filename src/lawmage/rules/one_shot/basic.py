@@ -12,7 +12,7 @@ from ...types import NOTHING
 from ..destroying import Destroy
 from ..drawing import draw
 from ..life import GainLife, LoseLife
-from ..link import Linker, NotExecutable
+from ..link import Linker
 
 
 class DrawStep(Step):
@@ -67,33 +67,6 @@ def perform(game: State, frame: Frame, batch: list[Event]) -> int:
     for event in batch:
         event.cause = frame.item
     return sum([event.amount for event in game.do_all(batch)])
-
-
-class DamageStep(Step):
-    """CR 120.1: the objects of the clause deal damage to each of those meant."""
-
-    def __init__(self, node: change.DealDamage, link: Linker) -> None:
-        self.amount = link.amount(node.amount)
-        self.slot = link.slot(node)
-        self.objects: Selector | None = None
-        self.players: PlayerSelector | None = None
-        if isinstance(node.to, Objects):
-            self.objects = link.objects(node.to)
-        else:
-            self.players = link.player(node.to)
-        if node.divide or node.also:
-            raise NotExecutable(node)
-
-    def run(self, game: State, frame: Frame) -> None:
-        if self.objects is not None:
-            to = self.objects.select(game, frame)
-        else:
-            assert self.players is not None
-            to = self.players.players(game, frame)
-        amount = self.amount.value(game, frame)
-        sources = frame.subject if frame.subject else [frame.source]
-        batch: list[Event] = [Damage(source, id, amount, "120.1") for source in sources for id in to]
-        finish(frame, self.slot, to, perform(game, frame, batch))
 
 
 class DestroyStep(Step):
