@@ -9,6 +9,7 @@ from ..kernel.state import State
 from ..types import NOTHING
 from . import rule_effects
 from .event_kinds import PLAYER_COUNTERS, PUT_COUNTERS, REMOVE_COUNTERS
+from .layers.counters import KEYWORD_COUNTERS
 from .objects import controller, name_of
 
 # CR 306.5c, 310.4c, 122.1f, 714.3: kinds with a meaning in the rules.
@@ -50,7 +51,10 @@ class PutCountersEvent(Event):
         self.before = found.counters.get(self.word, 0)
         own = game.own(self.object)
         own.counters = {**own.counters, self.word: self.before + self.amount}
-        game.stale = True
+        if changes_characteristics(self.word):
+            # CR 613.7c: all its counters of the kind get the timestamp of the newest.
+            own.stamps = {**own.stamps, self.word: game.stamp()}
+            game.stale = True
         return True
 
     def describe(self, game: State) -> str:
@@ -88,7 +92,8 @@ class RemoveCountersEvent(Event):
             del left[self.word]
             self.flag = RemoveCountersEvent.LAST
         game.own(self.object).counters = left
-        game.stale = True
+        if changes_characteristics(self.word):
+            game.stale = True
         return True
 
     def describe(self, game: State) -> str:
@@ -121,6 +126,11 @@ class PlayerCountersEvent(Event):
 
     def describe(self, game: State) -> str:
         return f"{name_of(game, self.player)} gets {self.amount:+} {self.word} counters"
+
+
+def changes_characteristics(word: str) -> bool:
+    """CR 122.1a, b: whether counters of a kind change power and toughness or give a keyword."""
+    return "/" in word or word in KEYWORD_COUNTERS
 
 
 def can_have_counters(game: State, id: int) -> bool:

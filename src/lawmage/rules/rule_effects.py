@@ -212,17 +212,23 @@ class PlayerRuleEffect:
         return 0 if self.rule.number is None else self.rule.number.value(game, self.frame)
 
 
+def statements_in_force(game: State, name: str) -> list[tuple[Frame, Statement]]:
+    """The statements of one class that static abilities of permanents and lasting effects make, with frames."""
+    found: list[tuple[Frame, Statement]] = []
+    for id, ability in layers.index_of(game).statements.get(name, ()):
+        found.append((Frame(id, game.objects[id].controller), ability.statement))
+    for effect in game.effects:
+        if isinstance(effect.ability, LastingText) and type(effect.ability.statement).__name__ == name:
+            found.append((effect.frame.clone(), effect.ability.statement))
+    return found
+
+
 def players_by_word(game: State, what: str) -> list[PlayerRuleEffect]:
     """The effects in force that say players can't do this."""
     found: list[PlayerRuleEffect] = []
-    for id in game.battlefield:
-        permanent = game.objects[id]
-        if permanent.phased_out:
-            continue
-        for ability in permanent.chars.abilities:
-            if isinstance(ability, StaticText) and isinstance(ability.statement, PlayerRule):
-                if ability.statement.what == what:
-                    found.append(PlayerRuleEffect(ability.statement, Frame(id, permanent.controller)))
+    for frame, statement in statements_in_force(game, "PlayerRule"):
+        if isinstance(statement, PlayerRule) and statement.what == what:
+            found.append(PlayerRuleEffect(statement, frame))
     return found
 
 
@@ -240,15 +246,10 @@ class PlayerFact(Statement):
 def player_facts(game: State, player: int, what: str) -> list[tuple[Frame, PlayerFact]]:
     """The facts of this sort that are true of a player now."""
     found: list[tuple[Frame, PlayerFact]] = []
-    for id in game.battlefield:
-        permanent = game.objects[id]
-        if permanent.phased_out:
-            continue
-        for ability in permanent.chars.abilities:
-            if isinstance(ability, StaticText) and isinstance(ability.statement, PlayerFact):
-                frame = Frame(id, permanent.controller)
-                if ability.statement.what == what and player in ability.statement.player.players(game, frame):
-                    found.append((frame, ability.statement))
+    for frame, statement in statements_in_force(game, "PlayerFact"):
+        if isinstance(statement, PlayerFact) and statement.what == what:
+            if player in statement.player.players(game, frame):
+                found.append((frame, statement))
     return found
 
 

@@ -20,6 +20,9 @@ from .executors import (
 from .one_shot import attaching, basic, counters, damage, library, mana, moving
 from .patterns import combat, doing, moments, zone_changes
 from .patterns import damage as damage_patterns
+from . import costs, entering, instead, link, prevention, prohibitions, regenerating, rule_effects
+from .executors import amounts, conditions, filters, flow, lasting, players, remembered, selectors
+from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving
 
 
 def fill() -> None:
@@ -44,6 +47,7 @@ def fill() -> None:
     link.VERBS.update(attaching.TABLE)
     link.VERBS.update(counters.TABLE)
     link.VERBS.update(damage.TABLE)
+    link.VERBS.update(ending.TABLE)
     link.VERBS.update(mana.TABLE)
     link.VERBS.update(flow.VERBS)
     link.VERBS.update(optional_costs.VERBS)
