@@ -17,12 +17,9 @@ from .executors import (
     remembered,
     selectors,
 )
-from .one_shot import attaching, basic, counters, damage, library, mana, moving
+from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving
 from .patterns import combat, doing, moments, zone_changes
 from .patterns import damage as damage_patterns
-from . import costs, entering, instead, link, prevention, prohibitions, regenerating, rule_effects
-from .executors import amounts, conditions, filters, flow, lasting, players, remembered, selectors
-from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving
 
 
 def fill() -> None:
