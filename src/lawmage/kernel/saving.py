@@ -27,7 +27,8 @@ HOMES: Final = ("kernel", "rules", "types", "editions")
 """The parts of the package whose classes may stand in a state."""
 
 TRANSIENT: Final = (
-    *("stages", "agent", "question", "marks", "mark", "past", "cache", "working", "reads", "roaming"),
+    *("stages", "agent", "question", "marks", "mark", "past", "cache", "index", "roaming_triggers", "applying"),
+    *("working", "reads", "roaming"),
     *("answers", "position", "recording"),
 )
 """What of a state is not saved: made anew, or not part of a checkpoint."""
