@@ -17,7 +17,7 @@ from .executors import (
     remembered,
     selectors,
 )
-from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving
+from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving, tokens
 from .patterns import combat, doing, moments, zone_changes
 from .patterns import damage as damage_patterns
 
@@ -52,6 +52,7 @@ def fill() -> None:
     link.SELECTORS.update(remembered.SELECTORS)
     link.STATEMENTS.update(entering.STATEMENTS)
     link.VERBS.update(moving.TABLE)
+    link.VERBS.update(tokens.TABLE)
     link.VERBS.update(library.TABLE)
     link.STATEMENTS.update(instead.STATEMENTS)
     link.STATEMENTS.update(prohibitions.STATEMENTS)

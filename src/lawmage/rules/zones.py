@@ -18,11 +18,13 @@ from ..types import (
     LIBRARY,
     NOBODY,
     NOTHING,
+    OUTSIDE,
     OWN_ZONES,
     PERMANENT_TYPES,
     STACK,
     ZONE_NAMES,
 )
+from .combat.roles import begin_attacking
 from .event_kinds import SHUFFLE, ZONE_CHANGE
 from .objects import name_of
 
@@ -107,7 +109,7 @@ class ZoneChange(Event):
     def possible(self, game: State) -> bool:
         """CR 400.4a, 111.8: an instant or sorcery never enters, and a token that has left stays where it is."""
         old = game.objects.get(self.object)
-        if old is None or old.zone != self.origin or (old.is_token and old.zone != BATTLEFIELD):
+        if old is None or old.zone != self.origin or (old.is_token and old.zone not in (BATTLEFIELD, OUTSIDE)):
             return False
         if self.zone != BATTLEFIELD or self.face_down:
             return True
@@ -141,6 +143,10 @@ class ZoneChange(Event):
             game.stale = True
         elif game.roaming_triggers[1] >> self.zone & 1 or game.roaming_triggers[1] >> self.origin & 1:
             game.index = None
+        if self.attacking != NOTHING:
+            # CR 508.4, 506.3a to f: it attacks only if it can.
+            new.attacking = NOTHING
+            begin_attacking(game, new.id, self.attacking)
         if (new.is_token and self.zone != BATTLEFIELD) or (new.is_copy and self.zone != STACK):
             game.facts[STRANDED] = 1
         if self.origin == STACK and self.zone == BATTLEFIELD:
@@ -156,6 +162,9 @@ class ZoneChange(Event):
 
 def _take_out(game: State, old: GameObject) -> None:
     """Remove an object from its zone and from its host; what was attached to it still knows what that was (608.2h)."""
+    if old.zone == OUTSIDE:
+        # A token that is being created comes from nowhere (CR 111.2).
+        return
     game.own_zone(old.zone, old.owner).remove(old.id)
     if old.attached_to >= FIRST_OBJECT_ID and old.attached_to in game.objects:
         host = game.own(old.attached_to)
