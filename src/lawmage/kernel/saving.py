@@ -28,7 +28,7 @@ HOMES: Final = ("kernel", "rules", "types", "editions")
 
 TRANSIENT: Final = (
     *("stages", "agent", "question", "marks", "mark", "past", "cache", "working", "reads", "roaming"),
-    *("answers", "position", "recording"),
+    *("answers", "position", "recording", "applying", "index", "roaming_triggers"),
 )
 """What of a state is not saved: made anew, or not part of a checkpoint."""
 
