@@ -30,6 +30,8 @@ TRANSIENT: Final = (
     *("stages", "agent", "question", "marks", "mark", "past", "cache", "index", "roaming_triggers", "applying"),
     *("working", "reads", "roaming"),
     *("answers", "position", "recording"),
+    *("stages", "agent", "question", "marks", "mark", "past", "cache", "working", "reads", "roaming"),
+    *("answers", "position", "recording", "applying", "index", "roaming_triggers"),
 )
 """What of a state is not saved: made anew, or not part of a checkpoint."""
 
