@@ -11,13 +11,46 @@ from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import BATTLEFIELD, NOBODY, NOTHING
 from . import entering, hosts, intrinsic, ordering, prevention
-from .event_kinds import ZONE_CHANGE
+from .event_kinds import (
+    ACTIVATE,
+    ADD_MANA,
+    ATTACK,
+    ATTACKERS_DECLARED,
+    BLOCK,
+    BLOCKERS_DECLARED,
+    CAST,
+    GAIN_LIFE,
+    LOSE_LIFE,
+    SHUFFLE,
+    STEP_BEGINS,
+    TAP,
+    TRIGGERED,
+    ZONE_CHANGE,
+)
 from .replacing import Afterward, Effect, Replacement, ReplacementText, source_name
 from .resolving import run_steps
 from .watching import STRIDE, Watch, own_replacements, watch_of
 from .zones import ZoneChange
 
 MOST_REPLACEMENTS: Final = 10_000
+# Kinds that contain no other events and that no rule replaces by itself.
+PLAIN: Final = frozenset(
+    (
+        GAIN_LIFE,
+        LOSE_LIFE,
+        TAP,
+        CAST,
+        ACTIVATE,
+        ATTACK,
+        ATTACKERS_DECLARED,
+        BLOCK,
+        BLOCKERS_DECLARED,
+        STEP_BEGINS,
+        SHUFFLE,
+        ADD_MANA,
+        TRIGGERED,
+    )
+)
 
 
 class ChooseReplacement(Question):
@@ -236,6 +269,3 @@ def finish(game: State, plan: Plan) -> None:
         game.replacing = (*outer, *entry.keys)
         run_steps(game, entry.steps, entry.frame)
         game.replacing = outer
-
-
-PLAIN: Final = frozenset((4, 5, 6, 7, 10, 11, 12, 13, 14, 15, 16, 20, 21, 29, 33))
