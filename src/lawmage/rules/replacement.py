@@ -156,7 +156,10 @@ def _settle_event(game: State, event: Event, plan: Plan, ready: list[Event], chi
     ready.append(event)
     chief.append(event)
     if isinstance(event, ZoneChange) and event.zone == BATTLEFIELD:
-        entering.settle_counters(game, event, plan, ready)
+        for counters in entering.counters_of(game, event):
+            counters.cause = event.cause
+            counters.replaced_by = event.replaced_by
+            _settle_event(game, counters, plan, ready, [])
         attaching = hosts.attachment_of(event)
         if attaching is not None:
             if event.other == NOTHING:
@@ -244,7 +247,7 @@ def _choose(game: State, event: Event, effects: list[Effect]) -> Effect:
     for effect in first:
         if not any([_same(effect, other) for other in different]):
             different.append(effect)
-    player = event.chooser(game)
+    player = ordering.chooser(game, event)
     if len(different) == 1 or player == NOBODY:
         return different[0]
     labels = tuple([f"{source_name(game, e)}: {e.statement.words}" for e in different])
