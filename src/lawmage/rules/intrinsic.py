@@ -1,5 +1,5 @@
-"""Replacement and prevention effects that the rules themselves make: skipped steps and turns (CR 614.10), shield, stun
-and finality counters (122.1c, d, h), commanders (903.9b)."""
+"""Replacement and prevention effects that the rules themselves make: shield, stun and finality counters (CR 122.1c, d,
+h), commanders (903.9b)."""
 
 from __future__ import annotations
 

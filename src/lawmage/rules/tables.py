@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from . import costs, entering, history, instead, link, opening_hands, prevention, prohibitions, regenerating, rule_effects
+from . import (
+    costs,
+    entering,
+    history,
+    instead,
+    link,
+    opening_hands,
+    prevention,
+    prohibitions,
+    regenerating,
+    rule_effects,
+)
 from .executors import (
     amounts,
     conditions,
