@@ -139,6 +139,14 @@ class PreventAll(Statement):
 
 
 @dataclass(frozen=True)
+class FromOpeningHand(Statement):
+    """CR 103.6: "If this card is in your opening hand, you may E": the effect is what is done if its owner wants it."""
+
+    effect: Instruction
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
 class Defines(Statement):
     """CR 604.3: a characteristic-defining ability: power and/or toughness are amounts; colour; every creature type."""
 

@@ -541,8 +541,6 @@ class RemoveFromCombat(Verb):
 class PreventDamage(Verb):
     """CR 615: prevent the next N damage (amount) or all damage (None) that would be dealt.
 
-    to, by: whom it protects and from what; combat: only combat damage; divided: 601.2d.
-    once: only the next time damage would be dealt (615.8).  also: what is done whenever it prevents damage (615.5).
     to, by: whom it protects and from what; combat: only combat damage; both: to and by; once: only the next time
     that a source would deal damage (615.8); also: what is done whenever it prevents damage (615.5).
     """

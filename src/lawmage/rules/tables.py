@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from . import costs, entering, history, instead, link, prevention, prohibitions, regenerating, rule_effects
+from . import (
+    costs,
+    entering,
+    history,
+    instead,
+    link,
+    opening_hands,
+    prevention,
+    prohibitions,
+    regenerating,
+    rule_effects,
+)
 from .executors import (
     amounts,
     conditions,
@@ -17,7 +28,7 @@ from .executors import (
     remembered,
     selectors,
 )
-from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving, tokens
+from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving, skipping, tokens
 from .patterns import combat, doing, moments, zone_changes
 from .patterns import damage as damage_patterns
 
@@ -59,3 +70,5 @@ def fill() -> None:
     link.STATEMENTS.update(prevention.STATEMENTS)
     link.VERBS.update(prevention.TABLE)
     link.VERBS.update(regenerating.TABLE)
+    link.VERBS.update(skipping.TABLE)
+    link.STATEMENTS.update(opening_hands.STATEMENTS)

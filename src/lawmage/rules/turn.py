@@ -123,6 +123,9 @@ class Turn(Context):
         if combat.skipped(game, step) or skips(game, step):
             return
         if game.do(StepBegins(NOTHING, game.active, step, NOTHING, "500.6")) is None:
+            while step == BEGINNING_OF_COMBAT and self.plan and phase_of(self.plan[0]) == SKIP_COMBAT:
+                # CR 614.10: a combat phase that does not begin has no other step either.
+                self.plan.pop(0)
             return
         self.begun = True
         if step == UNTAP:

@@ -181,6 +181,7 @@ class ExileStep(Planned):
         self.what = link.objects(node.what)
         self.slot = link.slot(node)
         self.face_down = node.face_down
+        self.origin = link.filter(node.origin) if node.origin is not None else None
         self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in node.counters]
         self.until: until.UntilText | None = None
         if node.until is not None:
@@ -192,6 +193,8 @@ class ExileStep(Planned):
         if self.until is not None and until.too_late(game, frame, self.until):
             return batch
         for id in self.what.select(game, frame):
+            if self.origin is not None and not self.origin.test(game, frame, id):
+                continue
             event = ZoneChange(id, game.objects[id].zone, EXILE, "701.13a", frame.source)
             event.face_down = self.face_down
             event.linked_to = frame.source
