@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import costs, entering, history, instead, link, prevention, prohibitions, regenerating, rule_effects
+from . import control
 from .executors import (
     amounts,
     conditions,
@@ -17,12 +18,9 @@ from .executors import (
     remembered,
     selectors,
 )
-from .one_shot import attaching, basic, counters, damage, library, mana, moving
+from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving
 from .patterns import combat, doing, moments, zone_changes
 from .patterns import damage as damage_patterns
-from . import costs, entering, instead, link, prevention, prohibitions, regenerating, rule_effects
-from .executors import amounts, conditions, filters, flow, lasting, players, remembered, selectors
-from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving
 
 
 def fill() -> None:
@@ -61,3 +59,4 @@ def fill() -> None:
     link.STATEMENTS.update(prevention.STATEMENTS)
     link.VERBS.update(prevention.TABLE)
     link.VERBS.update(regenerating.TABLE)
+    link.VERBS.update(control.TABLE)

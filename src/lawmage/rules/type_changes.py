@@ -211,6 +211,7 @@ class StopBeing(Modification):
         self.types = 0
         self.supertypes = 0
         self.subtypes: frozenset[str] = frozenset()
+        self.cost = False
         for word in node.words:
             if word in TYPE_NAMES:
                 self.types |= bit_of(word, TYPE_NAMES)
@@ -221,6 +222,8 @@ class StopBeing(Modification):
                 for types, words in SETS:
                     if types & bit:
                         self.subtypes |= words
+            elif word == "mana cost":
+                self.cost = True
             elif word in SUBTYPES_OF_ALL:
                 self.subtypes |= frozenset((word,))
             else:
@@ -232,6 +235,9 @@ class StopBeing(Modification):
         land = chars.types & LAND
         chars.supertypes &= ~self.supertypes
         chars.subtypes -= self.subtypes
+        if self.cost:
+            # CR 707.9b: a copy that has no mana cost; its colour is what its colour indicator says, here what it was.
+            chars.mana_cost = None
         if chars.types & self.types:
             chars.types &= ~self.types
             drop_subtypes(chars)

@@ -16,7 +16,18 @@ from ...kernel.executor import Frame, Step
 from ...kernel.records import LastingEffect
 from ...kernel.state import State
 from ...types import ZONE_NAMES
-from .. import ability_changes, becoming, copying, layers, pt_changes, rule_effects, type_changes
+from .. import (
+    ability_changes,
+    becoming,
+    choosing,
+    copying,
+    layers,
+    pt_changes,
+    rule_effects,
+    text_change,
+    type_changes,
+    under_control,
+)
 from ..durations import FOREVER, LinkedDuration
 from ..layers import ContinuousStatement, LastingText, Modification
 from ..layers.reads import reads_of
@@ -33,6 +44,10 @@ CHANGES: Final[dict[str, Callable[[Verb, Linker, int], list[Modification]]]] = {
     "BecomeObject": becoming.become_object,
     "BecomeColor": type_changes.become_color,
     "LoseTypes": type_changes.lose_types,
+    "ReplaceWords": text_change.replace_words,
+    "GainChoice": choosing.gain_choice,
+    "BecomeChosen": choosing.become_chosen,
+    "BeControlled": under_control.be_controlled,
 }
 # Verbs that change the rules for objects and no characteristics (CR 611.2c, 613.11).
 RULES: Final[dict[str, Callable[[Any, Linker], Modification]]] = {
