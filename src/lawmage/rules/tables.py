@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import costs, entering, history, instead, link, prevention, prohibitions, regenerating, rule_effects
-from . import control
+from . import control, copying_spells, phasing, turning
 from .executors import (
     amounts,
     conditions,
@@ -60,3 +60,6 @@ def fill() -> None:
     link.VERBS.update(prevention.TABLE)
     link.VERBS.update(regenerating.TABLE)
     link.VERBS.update(control.TABLE)
+    link.VERBS.update(turning.TABLE)
+    link.VERBS.update(phasing.TABLE)
+    link.VERBS.update(copying_spells.TABLE)

@@ -48,7 +48,7 @@ class Working:
 
     under: for a trial application, the pass it starts from.  chars: copies that may be written.  pending: effects by
     layer.  layer: the one in progress.  running: the effect being applied; stamp: its timestamp.  sources: the effects
-    of static abilities by object.  unsorted: an effect was added to the layer in progress.
+    of static abilities by object.  hidden: what is face down.  unsorted: an effect was added to the layer in progress.
     """
 
     __slots__ = (
@@ -57,6 +57,7 @@ class Working:
         "copiable",
         "effects",
         "game",
+        "hidden",
         "layer",
         "pending",
         "running",
@@ -73,6 +74,7 @@ class Working:
         self.control: dict[int, int] = {}
         self.copiable: dict[int, Characteristics] = {}
         self.effects: list[Effect] = []
+        self.hidden: list[int] = []
         self.sources: dict[int, list[Effect]] = {}
         self.pending: dict[int, list[Effect]] = {}
         self.layer = 0
