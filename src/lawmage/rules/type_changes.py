@@ -34,7 +34,7 @@ from ..types import (
 from . import layers
 from .ability_changes import bits_of
 from .layers import Modification
-from .layers.order import ABILITIES, COLORS, EXISTENCE, SUBTYPES, SUPERTYPES, TYPES
+from .layers.order import ABILITIES, COLORS, EXISTENCE, SOURCES, SUBTYPES, SUPERTYPES, TYPES
 from .link import Linker, NotExecutable
 from .link_ability import link_ability
 
@@ -89,9 +89,9 @@ class ChangeTypes(Modification):
         self.lands = frozenset([word for word in sorted(self.subtypes) if word in _BASICS])
         self.writes = TYPES | SUBTYPES | SUPERTYPES
         if self.lands:
-            self.writes |= ABILITIES | (0 if keep_subtypes else EXISTENCE)
+            self.writes |= ABILITIES | SOURCES | (0 if keep_subtypes else EXISTENCE)
         if not self.keep_types:
-            self.writes |= ABILITIES
+            self.writes |= ABILITIES | SOURCES
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
         had = chars.types
@@ -229,7 +229,7 @@ class StopBeing(Modification):
             else:
                 raise NotExecutable(node)
         if self.types & LAND or self.subtypes & _BASICS:
-            self.writes |= ABILITIES | EXISTENCE
+            self.writes |= ABILITIES | SOURCES | EXISTENCE
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
         land = chars.types & LAND

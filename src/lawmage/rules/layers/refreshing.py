@@ -10,7 +10,7 @@ from ...types import BATTLEFIELD, FIRST_OBJECT_ID, NOTHING, STACK
 from ..face_down import face_down_characteristics
 from .counters import counter_effects
 from .dependency import next_effect
-from .groups import Groups, groups
+from .groups import EMPTY, groups
 from .index import Index, make_index
 from .modification import ContinuousStatement, LastingText
 from .order import COPY, LAYERS
@@ -69,12 +69,8 @@ def gather(working: Working) -> None:
         permanent = objects[id]
         if permanent.phased_out:
             continue
-        printed = base(permanent)
-        found = printed.groups
-        if found is None:
-            found = groups(printed)
-        assert isinstance(found, Groups)
-        if found.continuous and not permanent.face_down:
+        printed = permanent.copied if permanent.copied is not None else permanent.printed
+        if printed.groups is not EMPTY and not permanent.face_down and groups(printed).continuous:
             working.sync(id)
         if permanent.counters:
             counter_effects(working, permanent)
@@ -203,6 +199,7 @@ def _entangled(waiting: list[Effect], layer: int) -> bool:
 def end_of_copying(working: Working) -> None:
     """CR 613.2b, c: what is face down has the characteristics of that; then the copiable values are settled."""
     game = working.game
+    working.buckets = {}
     for id in working.hidden:
         working.chars[id] = face_down_characteristics(game.objects[id]).copy()
         working.sync(id)
@@ -216,16 +213,19 @@ def commit(working: Working) -> None:
     game = working.game
     objects = game.objects
     chars = working.chars
+    controlled = len(working.control) > 0
     for id in game.battlefield:
         found = objects[id]
         if found.phased_out:
             continue
         new = chars.get(id)
         if new is None:
-            new = base(found)
+            new = found.copied if found.copied is not None else found.printed
         if found.chars is not new:
             _write(game, found, new)
-        controller = working.control.get(id, found.base_controller)
+        controller = found.base_controller
+        if controlled:
+            controller = working.control.get(id, controller)
         if controller != found.controller:
             _control(game, found, controller)
     old = game.cache
