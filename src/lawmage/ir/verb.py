@@ -499,6 +499,13 @@ class Transform(Verb):
 
 
 @dataclass(frozen=True)
+class Flip(Verb):
+    """CR 710.4: flip a flip card's permanent."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
 class TurnFace(Verb):
     """CR 708: turn face up or face down."""
 

@@ -12,6 +12,7 @@ from ..types import HAND, LIBRARY, NOTHING, UNTAP, Switches
 from . import tables
 from .drawing import draw
 from .opening_hands import OpeningHands
+from .faces import form
 from .questions import YesNo, choose_several
 from .stages import RulesStages
 from .turn import Turn
@@ -33,7 +34,7 @@ def new_game(decks: list[list[Definition]], names: list[str], switches: Switches
         # Shuffled before the cards get their ids, so that an id tells nothing about its card.
         for number in game.shuffled(list(range(first, first + len(deck)))):
             definition = game.cards[number]
-            card = GameObject(game.new_id(), player, definition.faces[0])
+            card = GameObject(game.new_id(), player, form(definition, 0, LIBRARY))
             card.definition = definition
             card.card = number
             card.zone = LIBRARY

@@ -14,6 +14,8 @@ from . import (
     regenerating,
     rule_effects,
 )
+from . import costs, entering, history, instead, link, prevention, prohibitions, regenerating, rule_effects
+from . import control, copying_spells, phasing, turning
 from .executors import (
     amounts,
     conditions,
@@ -72,3 +74,7 @@ def fill() -> None:
     link.VERBS.update(regenerating.TABLE)
     link.VERBS.update(skipping.TABLE)
     link.STATEMENTS.update(opening_hands.STATEMENTS)
+    link.VERBS.update(control.TABLE)
+    link.VERBS.update(turning.TABLE)
+    link.VERBS.update(phasing.TABLE)
+    link.VERBS.update(copying_spells.TABLE)

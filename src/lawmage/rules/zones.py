@@ -26,6 +26,8 @@ from ..types import (
 )
 from .combat.roles import begin_attacking
 from .event_kinds import SHUFFLE, ZONE_CHANGE
+from .face_down import FACE_DOWN
+from .faces import UNLOCKED, form, is_room, room_form
 from .objects import name_of
 
 # Positions in a library: -N is the Nth from the top.
@@ -181,7 +183,7 @@ def _printed(old: GameObject, event: ZoneChange) -> Characteristics:
     """What is printed on the new object: on the face that is up, or, for a token or a copy, what it was made as."""
     if old.definition is None or old.is_copy or old.is_token:
         return old.printed
-    return old.definition.faces[event.face]
+    return form(old.definition, event.face, event.zone)
 
 
 def new_object(game: State, old: GameObject, event: ZoneChange) -> GameObject:
@@ -215,7 +217,21 @@ def new_object(game: State, old: GameObject, event: ZoneChange) -> GameObject:
             new.memory = dict(event.chosen)
     if event.counters:
         new.counters = dict(event.counters)
+    if event.face_down and event.zone in (BATTLEFIELD, STACK):
+        new.chars = FACE_DOWN
+    elif event.zone == BATTLEFIELD and new.definition is not None and event.copied is None and not old.is_token:
+        _enter_room(new, event)
     return new
+
+
+def _enter_room(new: GameObject, event: ZoneChange) -> None:
+    """CR 709.5d: the half that was cast as a spell is unlocked."""
+    assert new.definition is not None
+    if is_room(new.definition):
+        unlocked = 1 << event.face if event.origin == STACK else 0
+        new.memory = {**new.memory, UNLOCKED: unlocked}
+        new.printed = room_form(new.definition, unlocked)
+        new.chars = new.printed
 
 
 def _known_to(old: GameObject, event: ZoneChange) -> int:

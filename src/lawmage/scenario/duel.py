@@ -15,6 +15,7 @@ from ..kernel.state import State
 from ..rules import actions, tables
 from ..rules.combat.attacking import DeclareAttackers
 from ..rules.combat.blocking import DeclareBlockers
+from ..rules.faces import form
 from ..rules.priority import Priority
 from ..rules.questions import DONE
 from ..rules.stages import RulesStages
@@ -190,7 +191,7 @@ class Duel:
     def put(self, player: int, zone: int, definition: Definition) -> int:
         """Set an object up in a zone without any event; its id.  Permanents have been there since before this turn."""
         game = self.game
-        card = GameObject(game.new_id(), player, definition.faces[0])
+        card = GameObject(game.new_id(), player, form(definition, 0, zone))
         card.definition = definition
         card.card = len(game.cards)
         card.zone = zone
