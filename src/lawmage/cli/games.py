@@ -21,11 +21,15 @@ def sim(
     decks: Annotated[list[str], typer.Argument(help="Two to eight decks: files, or names of the package's decks.")],
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1,
     seed: Annotated[int, typer.Option(help="Everything that chance decides follows from this number.")] = 0,
-    agents: Annotated[str, typer.Option(help="Who plays: random, greedy; one for each deck, or one for all.")] = "random",
+    agents: Annotated[
+        str, typer.Option(help="Who plays: random, greedy; one for each deck, or one for all.")
+    ] = "random",
     check: Annotated[bool, typer.Option("--check", help="Check every invariant after every step.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Report as JSON.")] = False,
     way: Annotated[str, typer.Option(help=f"How games are played: {', '.join(WAYS)}.")] = "attached",
-    digests: Annotated[bool, typer.Option("--digests", help="With --json: each game, with a digest of its events.")] = False,
+    digests: Annotated[
+        bool, typer.Option("--digests", help="With --json: each game, with a digest of its events.")
+    ] = False,
     any_size: Annotated[bool, typer.Option("--any-size", help="Take decks that are too small.")] = False,
 ) -> int:
     """Play many games between decks and report how they went."""

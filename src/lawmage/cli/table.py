@@ -92,7 +92,7 @@ def answer(game: Game) -> bool:
             take_back(game)
             return True
         if word == "why":
-            out.print(why(game, game.events[-1]) if game.events else "nothing has happened", markup=False)
+            out.print(str(why(game, game.events[-1])) if game.events else "nothing has happened", markup=False)
         elif word == "save" and rest:
             record.save(game, Path(rest))
             out.print(f"saved in {rest}", markup=False)
