@@ -41,10 +41,12 @@ from .reference import (
     TopOf,
 )
 from .static import ObjectsAre
-from .verb import Create, Search
+from .verb import ChooseFor, Create, Search
 
 N = TypeVar("N", bound=Node)
 STRIDE = 4
+# The forms of ObjectsAre in which the condition is told first ("As long as C, ...").
+CONDITION_FIRST: Final = (1, 2)
 
 
 class UnboundReference(ValueError):
@@ -71,6 +73,8 @@ class _Candidate:
 def in_text_order(node: Node) -> list[str]:
     """The names of a node's fields in the order in which Oracle text says them."""
     names = [field.name for field in fields(node) if field.name != "form"]
+    if isinstance(node, ObjectsAre) and node.form in CONDITION_FIRST:
+        names = ["condition", "subject", "verbs"]
     if isinstance(node, Triggered):
         names = ["event", "condition", "effects", "restrictions"]
     return names
@@ -189,6 +193,8 @@ class _Binder:
             self._visit_fields(node, changes)
             self._mention(node, slot)
         elif isinstance(node, ObjectsAre):
+            if node.form in CONDITION_FIRST and node.condition is not None:
+                changes["condition"] = self.visit(node.condition)
             changes["subject"] = self.visit(node.subject)
             if isinstance(node.subject, Noun):
                 self.candidates.append(_Candidate(slot, words_of(node.subject), False, False, node))
@@ -228,6 +234,8 @@ class _Binder:
             add(_Candidate(slot, words_of(node.what), False, True, node))
         elif isinstance(node, (HostObject,)):
             add(_Candidate(slot, (node.noun,), False, False, node))
+        elif isinstance(node, ChooseFor) and node.what in ("player", "opponent"):
+            add(_Candidate(slot + 1, ("player", "opponent"), True, False, node))
         elif isinstance(node, (TopOf, LinkedObjects)):
             add(_Candidate(slot, ("card",), False, isinstance(node, TopOf) and node.count is not None, node))
         elif isinstance(node, (Create, Search)):
