@@ -41,7 +41,7 @@ from .reference import (
     TopOf,
 )
 from .static import ObjectsAre
-from .verb import ChooseFor, Create, Search
+from .verb import ChooseFor, Create, Draw, Mill, Search
 
 N = TypeVar("N", bound=Node)
 STRIDE = 4
@@ -236,6 +236,8 @@ class _Binder:
             add(_Candidate(slot, (node.noun,), False, False, node))
         elif isinstance(node, ChooseFor) and node.what in ("player", "opponent"):
             add(_Candidate(slot + 1, ("player", "opponent"), True, False, node))
+        elif isinstance(node, (Mill, Draw)):
+            add(_Candidate(slot, ("card",), False, True, node))
         elif isinstance(node, (TopOf, LinkedObjects)):
             add(_Candidate(slot, ("card",), False, isinstance(node, TopOf) and node.count is not None, node))
         elif isinstance(node, (Create, Search)):
