@@ -97,3 +97,12 @@ class CostChange(Cost):
     sign: int
     mana: ManaCost
     each: Amount | Noun | None = None
+    x: Amount | None = None
+
+
+@dataclass(frozen=True)
+class CostEach(Cost):
+    """A cost paid once for each of a kind ("{2} for each creature")."""
+
+    cost: Cost
+    each: Amount | Noun

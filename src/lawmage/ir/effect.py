@@ -90,9 +90,9 @@ class MayPay(Instruction):
 
 @dataclass(frozen=True)
 class ForEachDo(Instruction):
-    """ "For each K, E": once for each; ThatPlayer or It inside is the one of that pass."""
+    """ "For each K, E": once for each; ThatPlayer or It inside is the one of that pass.  An amount: so many times."""
 
-    what: Noun | Objects | Players
+    what: Noun | Objects | Players | Amount
     effect: Instruction
 
 
@@ -112,6 +112,13 @@ class Delayed(Instruction):
     event: Event
     effects: tuple[Instruction, ...]
     duration: Duration | None = None
+
+
+@dataclass(frozen=True)
+class ExtraPhase(Instruction):
+    """CR 500.8: additional phases after this one, in order: 'combat phase', 'main phase'."""
+
+    phases: tuple[str, ...]
 
 
 @dataclass(frozen=True)

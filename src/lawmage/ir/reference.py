@@ -100,6 +100,16 @@ class Both(Objects):
 
 
 @dataclass(frozen=True)
+class SameAsBefore(Objects):
+    """What the replaced instruction says: "deals 4 damage instead" deals it to the same objects and players (608.2e).
+
+    slot: the target or choice of the instruction before, set by the binder.
+    """
+
+    slot: int = -1
+
+
+@dataclass(frozen=True)
 class Rest(Objects):
     """The others of the objects looked at or revealed ("the rest")."""
 

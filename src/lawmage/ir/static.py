@@ -110,7 +110,8 @@ class Replace(Statement):
     """CR 614.1a: "If E would happen, (that player does) I instead", or E happens changed.
 
     instead: what happens instead; skip: it does not happen; multiply: twice as much; plus: that much more;
-    also: it happens and this too.
+    also: it happens and this too.  to: CR 614.9: the damage is dealt to this instead.
+    also: it happens and this too.  to: CR 614.9: the damage is dealt to this instead.  once: only the next time.
     """
 
     event: Event
@@ -120,17 +121,21 @@ class Replace(Statement):
     also: tuple[Instruction, ...] = ()
     condition: Condition | None = None
     duration: Duration | None = None
+    to: Objects | Players | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True)
 class PreventAll(Statement):
-    """CR 615: prevent (all or `amount` of each) damage of a kind."""
+    """CR 615: prevent (all or `amount` of each) damage of a kind.
+
+    With something done besides it is a Replace with PreventThat.
+    """
 
     amount: Amount | None = None
     to: Noun | Objects | Players | None = None
     by: Noun | Objects | None = None
     combat: str = ""
-    also: tuple[Instruction, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -150,6 +155,37 @@ class PlayersHave(Statement):
     what: str
     amount: Amount | None = None
     quality: Filter | None = None
+
+
+@dataclass(frozen=True)
+class While(Statement):
+    """A statement that is true only as long as a condition holds."""
+
+    condition: Condition
+    statement: Statement
+
+
+@dataclass(frozen=True)
+class WhereIs(Statement):
+    """ "S, where X is A" (CR 107.3c) of a static ability."""
+
+    statement: Statement
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class CantBePrevented(Statement):
+    """CR 615.12: damage (or 'combat' damage) can't be prevented."""
+
+    combat: str = ""
+
+
+@dataclass(frozen=True)
+class AbilityCosts(Statement):
+    """CR 601.2f: the ability itself costs more or less to activate."""
+
+    change: CostChange
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from .filter import Noun
 from .mana import ManaCost
-from .node import Amount, Cost, Duration, Event, Filter, Node, Objects, Players, Verb
+from .node import Amount, Cost, Duration, Event, Filter, Instruction, Node, Objects, Players, Verb
 
 
 # ---- destinations ----------------------------------------------------------------------------------
@@ -124,18 +124,16 @@ class Surveil(Verb):
 
 @dataclass(frozen=True)
 class Search(Verb):
-    """CR 701.23: search a zone for cards, optionally reveal them, put them somewhere, optionally shuffle.
+    """CR 701.23: search a zone for cards.
 
-    zones: zone names of the player searched; whose: None is the one who searches.
+    zones: zone names of the player searched; whose: None is the one who searches.  What is then done with the cards
+    found are verbs of their own, with It.
     """
 
     what: Noun
     count: Amount | None = None
     zones: tuple[str, ...] = ("library",)
     whose: Players | None = None
-    reveal: bool = False
-    to: To | None = None
-    shuffle: bool = False
 
 
 @dataclass(frozen=True)
@@ -147,9 +145,10 @@ class Shuffle(Verb):
 
 @dataclass(frozen=True)
 class Reveal(Verb):
-    """CR 701.20."""
+    """CR 701.20; origin: the zone it is revealed from, if told apart from the object."""
 
     what: Objects
+    origin: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -172,6 +171,7 @@ class Create(Verb):
     tapped: bool = False
     attacking: bool = False
     changes: tuple[Node, ...] = ()
+    attached: Objects | None = None
 
 
 @dataclass(frozen=True)
@@ -193,9 +193,12 @@ class TokenSpec(Node):
 class AddMana(Verb):
     """CR 106.3: add mana; alternatives are chosen among ("{W} or {U}", "one mana of any color").
 
-    mana: fixed symbols; any_color: that many mana of one colour ('one') or any combination ('any');
-    colors: restrict the choice; where: 'chosen', 'commander', 'lands you control could produce', ...
-    spend: restriction on what it may be spent on (CR 106.6); amount: how many.
+    any_color: `amount` mana of one colour ('one') or in any combination ('any') of the colours of the alternatives, or
+    of all five where there are none; 'different' colours.  among: which colours: 'chosen', 'commander' (903.4), 'lands
+    you control could produce', 'lands an opponent controls could produce' (106.7), or the same with 'type' for types
+    ('type lands you ...'); 'among' objects of a `kind`.
+    spend: restriction on what it may be spent on (CR 106.6); times: each alternative that often ("{G} for each ...").
+    keeps: the mana stays until end of turn as steps and phases end.
     """
 
     alternatives: tuple[ManaCost, ...] = ()
@@ -204,6 +207,8 @@ class AddMana(Verb):
     among: str = ""
     spend: Filter | None = None
     times: Amount | None = None
+    keeps: bool = False
+    kind: Noun | None = None
 
 
 @dataclass(frozen=True)
@@ -217,9 +222,10 @@ class ChooseFor(Verb):
 
 @dataclass(frozen=True)
 class ChooseObjects(Verb):
-    """Choose objects without targeting them."""
+    """Choose objects without targeting them; among: only from these (a revealed hand, cards looked at)."""
 
     what: Objects
+    among: Objects | None = None
 
 
 @dataclass(frozen=True)
@@ -305,6 +311,54 @@ class ControlPlayer(Verb):
     player: Players
 
 
+@dataclass(frozen=True)
+class Verbs(Verb):
+    """Several verbs said as one: "put one into your hand and the rest on the bottom", "create A and B"."""
+
+    parts: tuple[Verb, ...]
+
+
+@dataclass(frozen=True)
+class ExchangeLife(Verb):
+    """CR 701.12c: two players exchange life totals."""
+
+
+@dataclass(frozen=True)
+class EndTheTurn(Verb):
+    """CR 724."""
+
+
+@dataclass(frozen=True)
+class Vote(Verb):
+    """CR 701.38: each player votes for one of the words."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class GetEmblem(Verb):
+    """CR 114: a player gets an emblem with abilities."""
+
+    abilities: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class UntilFound(Verb):
+    """ "Exile (reveal) cards from the top of a library until P exiles (reveals) K": how is 'exile' or 'reveal'."""
+
+    how: str
+    whose: Players
+    what: Objects
+    player: Players | None = None
+
+
+@dataclass(frozen=True)
+class PreventThat(Verb):
+    """CR 615: prevent the damage of the event in question (or so much of it)."""
+
+    amount: Amount | None = None
+
+
 # ---- verbs with a direct object ------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Destroy(Verb):
@@ -322,6 +376,7 @@ class Exile(Verb):
     until: Event | None = None
     face_down: bool = False
     counters: tuple[CounterSpec, ...] = ()
+    origin: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -469,9 +524,10 @@ class CopySpell(Verb):
 
 @dataclass(frozen=True)
 class ChooseNewTargets(Verb):
-    """CR 115.7."""
+    """CR 115.7; to: the new target, if it is not the player's choice."""
 
     what: Objects
+    to: Objects | None = None
 
 
 @dataclass(frozen=True)
@@ -486,6 +542,9 @@ class PreventDamage(Verb):
     """CR 615: prevent the next N damage (amount) or all damage (None) that would be dealt.
 
     to, by: whom it protects and from what; combat: only combat damage; divided: 601.2d.
+    once: only the next time damage would be dealt (615.8).  also: what is done whenever it prevents damage (615.5).
+    to, by: whom it protects and from what; combat: only combat damage; both: to and by; once: only the next time
+    that a source would deal damage (615.8); also: what is done whenever it prevents damage (615.5).
     """
 
     amount: Amount | None
@@ -494,6 +553,8 @@ class PreventDamage(Verb):
     combat: bool = False
     duration: Duration | None = None
     both: Objects | None = None
+    once: bool = False
+    also: tuple[Instruction, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -248,6 +248,28 @@ _CHANGE = re.compile(r"([+-])(\d+|X)/([+-])(\d+|X)")
 _SIGNS = {1: "+", -1: "-"}
 
 
+class SignedChange(TokenKind):
+    """A change of power and toughness as (power, toughness, sign of power, sign of toughness)."""
+
+    def read(self, token: str) -> object:
+        match = _CHANGE.fullmatch(token)
+        if match is None:
+            return None
+        signs = [1 if match[part] == "+" else -1 for part in (1, 3)]
+        return (_amount(match[2]), _amount(match[4]), *signs)
+
+    def write(self, value: object) -> str | None:
+        if type(value) is not tuple or len(value) != 4:
+            return None
+        power, toughness = _amount_text(value[0]), _amount_text(value[1])
+        if power is None or toughness is None:
+            return None
+        return f"{_SIGNS[value[2]]}{power}/{_SIGNS[value[3]]}{toughness}"
+
+    def sample(self, choice: int) -> str:
+        return ("+1/+1", "-2/-0", "+X/+X", "+3/-1", "+0/+2")[choice % 5]
+
+
 class Loyalty(TokenKind):
     """A loyalty cost ("+1", "−2", "0", "−X") (CR 606.4)."""
 
@@ -446,6 +468,7 @@ def _kinds() -> dict[str, TokenKind | SpanKind]:
         "power_toughness": PowerToughness(),
         "power_toughness_amounts": PowerToughnessAmounts(),
         "power_toughness_change": PowerToughnessChange(),
+        "signed_change": SignedChange(),
         "loyalty": Loyalty(),
         "roman": Roman(),
         "level_range": Range("-"),
