@@ -195,6 +195,8 @@ class _Binder:
             self._visit_fields(node, changes)
             self._mention(node, slot)
         elif isinstance(node, ObjectsAre):
+            if node.form in (1, 2) and node.condition is not None:
+                changes["condition"] = self.visit(node.condition)
             changes["subject"] = self.visit(node.subject)
             if isinstance(node.subject, Noun):
                 self.candidates.append(_Candidate(slot, words_of(node.subject), False, False, node))

@@ -197,7 +197,7 @@ class AddMana(Verb):
     of all five where there are none; 'different' colours.  among: which colours: 'chosen', 'commander' (903.4), 'lands
     you control could produce', 'lands an opponent controls could produce' (106.7), or the same with 'type' for types
     ('type lands you ...'); 'among' objects of a `kind`.
-    spend: restriction on what it may be spent on (CR 106.6); times: each alternative so many times ("{G} for each ...").
+    spend: restriction on what it may be spent on (CR 106.6); times: each alternative so often ("{G} for each ...").
     keeps: the mana stays until end of turn as steps and phases end.
     """
 

@@ -7,11 +7,11 @@ from typing import Final
 from ...ir import amount as amounts
 from ...ir import reference as ir
 from ...ir.filter import All, IsOneOf, Noun
-from ...ir.node import Amount
+from ...ir.node import Amount, Objects
 from ...kernel.executor import Frame, Selector, Value
 from ...kernel.state import State
 from ...types import BATTLEFIELD, FIRST_OBJECT_ID, GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
-from ..link import Linker, TargetSpec
+from ..link import Linker, NotExecutable, TargetSpec
 from ..objects import controller, exists, follow
 from ..questions import choose_several
 from . import scope
@@ -198,6 +198,8 @@ class BothSelector(Selector):
 
     def __init__(self, node: ir.Both, link: Linker) -> None:
         self.slot = link.slot(node)
+        if not isinstance(node.left, Objects) or not isinstance(node.right, Objects):
+            raise NotExecutable(node)
         self.left = link.objects(node.left)
         self.right = link.objects(node.right)
 

@@ -16,7 +16,7 @@ from ..link import Linker, NotExecutable
 from ..questions import choose_several
 from ..zones import ShuffleLibrary, ZoneChange
 from .basic import finish, perform
-from .moving import Destination, actor, moved_ids
+from .moving import actor, moved_ids
 from .planned import Planned
 
 
@@ -102,7 +102,7 @@ HIDDEN: Final = (LIBRARY, HAND)
 
 
 class SearchStep(Step):
-    """CR 701.23: find cards in zones, reveal them, put them somewhere and shuffle, as far as the text says."""
+    """CR 701.23: find cards in zones; what is then done with them other instructions say."""
 
     def __init__(self, node: ir.Search, link: Linker) -> None:
         self.test = link.filter(node.what)
@@ -110,46 +110,32 @@ class SearchStep(Step):
         self.quality = node.what.filter is not None
         self.least, self.most = range_of(node.count, link)
         self.zones = tuple([ZONE_NAMES.index(zone) for zone in node.zones])
-        if node.shuffle and node.to is not None and node.to.zone == "library":
-            raise NotExecutable(node)
         if not all([zone in (LIBRARY, HAND, GRAVEYARD) for zone in self.zones]):
             raise NotExecutable(node)
         self.whose = link.player(node.whose) if node.whose is not None else None
-        self.reveal = node.reveal
-        self.to = Destination(node.to, link) if node.to is not None else None
-        self.shuffle = node.shuffle
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:
-        searchers = frame.subject
-        found: list[tuple[int, int, list[int]]] = []
-        for player in searchers:
+        found: list[int] = []
+        searched = 0
+        for player in frame.subject:
             for owner in self.whose.players(game, frame) if self.whose is not None else [player]:
                 event = SearchZones(NOTHING, player, 1, frame.source, "701.23a")
                 event.other = owner
                 event.cause = frame.item
                 if game.do(event) is not None:
-                    found.append((player, owner, self._find(game, frame, player, owner)))
-        ids: list[int] = []
-        for player, _, cards in found:
-            frame.subject = [player]
-            ids += self._put(game, frame, player, cards)
-        frame.subject = searchers
-        if self.shuffle:
-            shuffles: list[Event] = []
-            for _, owner, _ in found:
-                shuffles.append(ShuffleLibrary(NOTHING, owner, 1, frame.source, "701.24a"))
-            perform(game, frame, shuffles)
-        finish(frame, self.slot, ids, len(ids))
+                    searched += 1
+                    found += self._find(game, frame, player, owner)
+        finish(frame, self.slot, found, len(found))
         # CR 118.12b: "if you do" asks whether the player searched.
-        frame.did = len(found) > 0
+        frame.did = searched > 0
 
     def _find(self, game: State, frame: Frame, player: int, owner: int) -> list[int]:
         legal: list[int] = []
         hidden = False
         for zone in self.zones:
             cards = game.zone_ids(zone, owner)
-            if zone in HIDDEN and not self.shuffle:
+            if zone in HIDDEN:
                 libraries.look(game, player, cards)
             hidden = hidden or zone == LIBRARY or (zone == HAND and owner != player)
             legal += [id for id in cards if self.test.test(game, frame, id)]
@@ -160,19 +146,6 @@ class SearchStep(Step):
                 return []
             least = 0
         return choose_several(game, player, frame.source, "Find", legal, least, most, "701.23a")
-
-    def _put(self, game: State, frame: Frame, player: int, cards: list[int]) -> list[int]:
-        if self.reveal:
-            perform(game, frame, [RevealCard(id, player, 1, frame.source, "701.20a") for id in cards])
-        if self.to is None:
-            return cards
-        batch: list[Event] = []
-        for id in cards:
-            event = self.to.event(game, frame, id, "701.23a")
-            if event is not None:
-                event.cause = frame.item
-                batch.append(event)
-        return moved_ids(game.do_all(batch))
 
 
 class ShuffleStep(Step):
