@@ -122,7 +122,8 @@ class Modal(Instruction):
     """CR 700.2: "choose one -" and its modes.  least and most say how many; `again`: the same more than once.
 
     `when`: a condition under which `most` becomes `most_then` ("if kicked, choose both instead").
-    limit: 'not chosen before', 'not chosen this turn', 'at random', 'spree', 'tiered'; chooser: who chooses, if not you.
+    limit: 'not chosen before', 'not chosen this turn', 'at random', 'spree', 'tiered'; chooser: who chooses, if
+    not you.
     """
 
     least: Amount
@@ -137,8 +138,8 @@ class Modal(Instruction):
 
 @dataclass(frozen=True)
 class Special(Ability):
-    """An ability with a keyword's conditions: 'boast' (CR 702.142), 'exhaust' (702.177), 'forecast' (702.57), 'power-up',
-    'max speed' (702.178), 'solved' (719.3c)."""
+    """An ability with a keyword's conditions: 'boast' (CR 702.142), 'exhaust' (702.177), 'forecast' (702.57),
+    'power-up', 'max speed' (702.178), 'solved' (719.3c)."""
 
     word: str
     ability: Ability

@@ -254,3 +254,10 @@ class StartingLife(Amount):
     """CR 103.4: a player's starting life total."""
 
     player: Players
+
+
+@dataclass(frozen=True)
+class CommanderCasts(Amount):
+    """CR 903.8: how often a player has cast their commander from the command zone this game."""
+
+    player: Players

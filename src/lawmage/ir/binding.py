@@ -43,10 +43,12 @@ from .reference import (
     TopOf,
 )
 from .static import ObjectsAre
-from .verb import Create, Search
+from .verb import ChooseFor, Create, Search
 
 N = TypeVar("N", bound=Node)
 STRIDE = 4
+# The forms of ObjectsAre in which the condition is told first ("As long as C, ...").
+CONDITION_FIRST: Final = (1, 2)
 
 
 class UnboundReference(ValueError):
@@ -73,7 +75,7 @@ class _Candidate:
 def in_text_order(node: Node) -> list[str]:
     """The names of a node's fields in the order in which Oracle text says them."""
     names = [field.name for field in fields(node) if field.name != "form"]
-    if isinstance(node, ObjectsAre) and node.form in (1, 2):
+    if isinstance(node, ObjectsAre) and node.form in CONDITION_FIRST:
         names = ["condition", "subject", "verbs"]
     elif isinstance(node, If) and node.instead:
         names = ["otherwise", "condition", "effect"] if node.form < 2 else ["otherwise", "effect", "condition"]
@@ -153,7 +155,7 @@ PLAYER_NODES: Final = (
     AttackedBy,
 )
 
-# Any object may be called by these, whatever it was called before.
+# Any object may be called by these, whatever it was called before (CR 108.2: what was moved is a card).
 GENERAL_WORDS: Final = ("card", "permanent", "object", "spell", "token", "creature card")
 
 TYPE_WORDS: Final = ("creature", "artifact", "enchantment", "land", "planeswalker")
@@ -195,7 +197,7 @@ class _Binder:
             self._visit_fields(node, changes)
             self._mention(node, slot)
         elif isinstance(node, ObjectsAre):
-            if node.form in (1, 2) and node.condition is not None:
+            if node.form in CONDITION_FIRST and node.condition is not None:
                 changes["condition"] = self.visit(node.condition)
             changes["subject"] = self.visit(node.subject)
             if isinstance(node.subject, Noun):
@@ -236,6 +238,8 @@ class _Binder:
             add(_Candidate(slot, words_of(node.what), False, True, node))
         elif isinstance(node, (HostObject,)):
             add(_Candidate(slot, (node.noun,), False, False, node))
+        elif isinstance(node, ChooseFor) and node.what in ("player", "opponent"):
+            add(_Candidate(slot + 1, ("player", "opponent"), True, False, node))
         elif isinstance(node, (TopOf, LinkedObjects)):
             add(_Candidate(slot, ("card",), False, isinstance(node, TopOf) and node.count is not None, node))
         elif isinstance(node, (Create, Search)):

@@ -195,3 +195,11 @@ class ThisWayDid(Condition):
     verb: str
     what: Noun
     slot: int = -1
+
+
+@dataclass(frozen=True)
+class ControlledAsCast(Condition):
+    """CR 608.2i: its caster controlled something of a kind as the object was cast."""
+
+    object: Objects
+    what: Noun

@@ -52,3 +52,8 @@ class ChoosePlayer(Players):
     opponent: bool = False
     random: bool = False
     count: int = 1
+
+
+@dataclass(frozen=True)
+class Team(Players):
+    """CR 102.3: the players of your team, you among them."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .mana import ManaCost
 from .node import Amount, Condition, Filter, Objects, Players
 
 
@@ -75,3 +76,17 @@ class Fulfils(Filter):
     """An object or player of which a condition is true; It or ThatPlayer inside is that object or player."""
 
     condition: Condition
+
+
+@dataclass(frozen=True)
+class CostHolds(Filter):
+    """CR 202.1: these symbols stand in its mana cost."""
+
+    mana: ManaCost
+
+
+@dataclass(frozen=True)
+class TargetCount(Filter):
+    """CR 115.9: a spell or ability with so many targets."""
+
+    amount: Amount

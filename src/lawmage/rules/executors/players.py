@@ -69,7 +69,7 @@ class TargetedPlayers(PlayerSelector):
     def __init__(self, node: ir.TargetPlayer, link: Linker) -> None:
         self.slot = link.slot(node)
         least, most = range_of(node.count, link)
-        spec = TargetSpec(node, PlayerTargetTest(node.opponent), least, most, False)
+        spec = TargetSpec(node, PlayerTargetTest(node.opponent), least, most, node.different)
         spec.zones = (scope.PLAYERS,)
         self.index = link.new_target(spec)
 

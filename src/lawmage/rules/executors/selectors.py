@@ -7,7 +7,7 @@ from typing import Final
 from ...ir import amount as amounts
 from ...ir import reference as ir
 from ...ir.filter import All, IsOneOf, Noun
-from ...ir.node import Amount, Objects
+from ...ir.node import Amount, Objects, Players
 from ...kernel.executor import Frame, Selector, Value
 from ...kernel.state import State
 from ...types import BATTLEFIELD, FIRST_OBJECT_ID, GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
@@ -36,6 +36,8 @@ class TargetSelector(Selector):
 
     def __init__(self, node: ir.Target, link: Linker) -> None:
         self.slot = link.slot(node)
+        if node.chooser is not None:
+            raise NotExecutable(node)
         least, most = range_of(node.count, link)
         spec = TargetSpec(node, link.filter(node.what), least, most, node.different)
         spec.zones = scope.scope_of(node.what)
@@ -56,6 +58,10 @@ def range_of(count: Amount | None, link: Linker) -> tuple[Value | None, Value | 
         return link.amount(amounts.Number(0)), link.amount(count.amount)
     if isinstance(count, amounts.AnyNumber):
         return link.amount(amounts.Number(0)), None
+    if isinstance(count, amounts.Between):
+        return link.amount(count.least), link.amount(count.most)
+    if isinstance(count, amounts.AtLeast):
+        return link.amount(count.amount), None
     value = link.amount(count)
     return value, value
 
@@ -142,6 +148,8 @@ class ItSelector(Selector):
 
     def __init__(self, node: ir.It, link: Linker) -> None:
         self.slot = node.slot
+        if node.slot < 0:
+            raise NotExecutable(node)
 
     def select(self, game: State, frame: Frame) -> list[int]:
         moved = frame.event.object if frame.event is not None else NOTHING
@@ -198,16 +206,28 @@ class BothSelector(Selector):
 
     def __init__(self, node: ir.Both, link: Linker) -> None:
         self.slot = link.slot(node)
-        if not isinstance(node.left, Objects) or not isinstance(node.right, Objects):
-            raise NotExecutable(node)
-        self.left = link.objects(node.left)
-        self.right = link.objects(node.right)
+        self.parts = [_Part(node.left, link), _Part(node.right, link)]
 
     def select(self, game: State, frame: Frame) -> list[int]:
-        ids = self.left.select(game, frame)[:]
-        ids += [id for id in self.right.select(game, frame) if id not in ids]
+        ids: list[int] = []
+        for part in self.parts:
+            ids += [id for id in part.select(game, frame) if id not in ids]
         frame.bind(self.slot, ids)
         return ids
+
+
+class _Part:
+    """One of two selections: of objects or of players."""
+
+    def __init__(self, node: Objects | Players, link: Linker) -> None:
+        self.objects = link.objects(node) if isinstance(node, Objects) else None
+        self.players = link.player(node) if isinstance(node, Players) else None
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        if self.objects is not None:
+            return self.objects.select(game, frame)
+        assert self.players is not None
+        return self.players.players(game, frame)
 
 
 TABLE: Final = {
