@@ -14,7 +14,8 @@ from .kernel.events import Stages
 from .kernel.objects import Definition, LinkedAbility
 from .kernel.position import Position
 from .kernel.saving import Linking, dump
-from .rules import tables
+from .kernel.state import State
+from .rules import layers, tables
 from .rules.definitions import define
 from .rules.link_ability import link_ability
 from .rules.stages import RulesStages
@@ -23,7 +24,7 @@ _DEFINED: dict[bytes, Definition] = {}
 _VOLATILE: Final = ("event_count", "version", "next_id", "next_stamp", "last_turn", "facts")
 
 
-class RulesLinking(Linking):
+class RulesLinking:
     """Links with the rules of this package; each compiled card is linked once."""
 
     def link(self, node: Ability) -> list[LinkedAbility]:
@@ -44,8 +45,12 @@ class RulesLinking(Linking):
         """The stages of the event loop."""
         return RulesStages()
 
+    def refresh(self, game: State) -> None:
+        """Bring the characteristics up to date, and what was remembered on the way."""
+        layers.refresh(game)
 
-LINKING: Final = RulesLinking()
+
+LINKING: Final[Linking] = RulesLinking()
 
 
 def position_hash(position: Position) -> int:

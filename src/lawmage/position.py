@@ -18,7 +18,7 @@ from ._build import __version__
 from .errors import SavedGameError
 from .files import checked, unchecked
 from .game import Game, Setup
-from .kernel.ask import Agent, Question, Suspend
+from .kernel.ask import Question, Suspend
 from .kernel.position import Position
 from .kernel.saving import dump, load
 from .kernel.state import State
@@ -97,7 +97,7 @@ def question_key(question: Question | None) -> list[Any] | None:
     return None if question is None else [question.name, question.player, question.for_player]
 
 
-class _Witness(Agent):
+class _Witness:
     """Gives recorded answers and notes which questions they answer."""
 
     sees_forced = True

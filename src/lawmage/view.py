@@ -22,6 +22,7 @@ from .rules.objects import chars
 from .types import (
     COLOR_NAMES,
     FIRST_OBJECT_ID,
+    LIBRARY,
     NOTHING,
     STEP_NAMES,
     SUPERTYPE_NAMES,
@@ -304,27 +305,23 @@ def seal(position: Position, player: int, shown: Sequence[int], setup: Setup) ->
     knew are blank; there is no history and no seed.
     """
     state = position.base.fork()
+    # A counter of marks of its own, going on from a mark that no object has.
     state.marks = Marks()
-    state.marks.last = 1
-    state.mark = 1
+    state.marks.last = state.mark
     state.agent = None
     state.past = None
     state.seed = 0
     eyes = eyes_of(state, player)
     hidden = hidden_ids(state, player, shown)
     held = set(ids_held(state)) | {answer for answer in position.answers if answer >= FIRST_OBJECT_ID}
-    groups: list[list[int]] = [[] for _ in state.players]
-    for id in hidden:
-        if state.objects[id].card != NOTHING:
-            groups[state.objects[id].owner].append(id)
     for id, found in list(state.objects.items()):
         if found.zone < 0 and not found.known_to & eyes and found.card != NOTHING:
             blank(state, id)
+    renamed = rename_libraries(state, hidden, held)
+    groups = in_place_order(state, [renamed.get(id, id) for id in hidden])
     for group in groups:
         cards = sorted(state.objects[id].card for id in group)
         place_cards(state, group, cards)
-    renamed = rename_libraries(state, hidden, held)
-    groups = [[renamed.get(id, id) for id in group] for group in groups]
     if not setup.open_decks:
         close_decks(state, groups, player)
     return Sealed(state, position.answers[:], groups, player, setup.for_samples(player))
@@ -342,6 +339,21 @@ def close_decks(state: State, groups: Sequence[Sequence[int]], player: int) -> N
             found.definition = UNKNOWN
             found.printed = HIDDEN
             found.chars = HIDDEN
+
+
+def in_place_order(state: State, hidden: Sequence[int]) -> list[list[int]]:
+    """For each owner their hidden cards: those in libraries from the bottom up, in hands, then all others."""
+    unseen = set(hidden)
+    groups: list[list[int]] = []
+    for player in state.players:
+        group = [id for id in (*player.library, *player.hand) if id in unseen and state.objects[id].card != NOTHING]
+        placed = set(group)
+        for id in hidden:
+            found = state.objects[id]
+            if found.owner == player.id and found.card != NOTHING and id not in placed:
+                group.append(id)
+        groups.append(group)
+    return groups
 
 
 def blank(state: State, id: int) -> None:
@@ -375,12 +387,16 @@ def rename_libraries(state: State, hidden: Sequence[int], held: set[int]) -> dic
         library = state.own_player(player).library
         for place, id in enumerate(library):
             if id in unseen and id not in held:
-                found = state.own(id)
-                del state.objects[id]
-                found.id = state.new_id()
-                state.objects[found.id] = found
-                library[place] = found.id
-                renamed[id] = found.id
+                old = state.objects.pop(id)
+                # Nothing of its history either: when a card came into the library tells where it lies.
+                new = GameObject(state.new_id(), old.owner, HIDDEN)
+                new.mark = state.mark
+                new.card = old.card
+                new.zone = LIBRARY
+                new.known_to = old.known_to
+                state.objects[new.id] = new
+                library[place] = new.id
+                renamed[id] = new.id
     return renamed
 
 

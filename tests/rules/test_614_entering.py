@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from lawmage.ir.amount import Number
+from lawmage.ir.amount import AnyNumber, Number
+from lawmage.ir.change import BecomeCopy
 from lawmage.ir.condition import Controls
 from lawmage.ir.cost import PayLife
-from lawmage.ir.filter import All, IsType, Noun, Other
-from lawmage.ir.reference import This, You
+from lawmage.ir.effect import MayDo, ObjectsDo
+from lawmage.ir.filter import All, IsSubtype, IsType, Noun, Other, Zone
+from lawmage.ir.reference import Choose, Every, Target, This, You
 from lawmage.ir.static import EntersWith
-from lawmage.ir.verb import CounterSpec
+from lawmage.ir.verb import CounterSpec, Destroy, Exile, Move, To
 from lawmage.scenario.duel import Duel
-from tests.cards_for_tests import CREATURE, card, permanent
+from tests.cards_for_tests import CREATURE, card, permanent, spell, you
 
 GUILDGATE = permanent("Gate", "land", EntersWith(This(), tapped=True))
 SHOCKLAND = permanent("Pool", "land", EntersWith(This(), tapped=True, pay=PayLife(Number(2))))
@@ -114,3 +116,88 @@ class TestEnteringWithCounters:
         assert duel.find("Gate").counters == {}
         assert duel.find("Orb").counters == {}
         assert CREATURE.filter is not None
+
+
+CLONE = permanent(
+    "Clone",
+    "creature - Shapeshifter",
+    EntersWith(This(), effect=MayDo(You(), ObjectsDo(This(), (BecomeCopy(Choose(CREATURE)),)))),
+    power=0,
+    toughness=0,
+)
+
+
+class TestEnteringAsACopy:
+    """CR 614.1c, 616.1c, 707.5."""
+
+    def test_a_copy_of_a_creature(self) -> None:
+        """What it copies says how it enters too."""
+        duel = Duel()
+        duel.alice.has(hand=CLONE)
+        duel.bob.has(battlefield=[PHANTOM, BOOST])
+        duel.game.own(duel.find("Phantom").id).counters = {"+1/+1": 4}
+        duel.game.stale = True
+        duel.alice.casts("Clone").resolves("yes", "Phantom")
+        assert duel.alice.battlefield == ["Phantom"]
+        copy = duel.object(duel.game.battlefield[-1])
+        assert copy.counters == {"+1/+1": 5}
+        assert copy.printed.name == "Clone"
+
+    def test_not_a_copy(self) -> None:
+        """A 0/0 dies."""
+        duel = Duel()
+        duel.alice.has(hand=CLONE)
+        duel.bob.has(battlefield=BEAR)
+        duel.alice.casts("Clone").resolves("no")
+        assert duel.alice.graveyard == ["Clone"]
+
+    def test_a_copy_comes_first(self) -> None:
+        """CR 616.1c: then what it is tells which effects apply."""
+        duel = Duel()
+        taxes = permanent("Taxes", "enchantment", EntersWith(Noun("permanent", IsSubtype("Shapeshifter")), tapped=True))
+        duel.alice.has(hand=CLONE, battlefield=taxes)
+        duel.bob.has(battlefield=BEAR)
+        duel.alice.casts("Clone").resolves("yes", "Bear")
+        assert not duel.object(duel.game.battlefield[-1]).tapped
+
+    def test_the_copy_of_one_that_left(self) -> None:
+        """The card is itself again in another zone."""
+        duel = Duel()
+        duel.alice.has(hand=[CLONE, spell("Terror", you(Destroy(Target(CREATURE))))])
+        duel.bob.has(battlefield=BEAR)
+        duel.alice.casts("Clone").resolves("yes", "Bear")
+        duel.alice.casts("Terror", at=duel.game.battlefield[-1]).resolves()
+        assert duel.alice.graveyard == ["Clone", "Terror"]
+
+
+class TestEnteringTogether:
+    """CR 614.12, 614.13."""
+
+    def test_what_enters_together_does_not_count_itself(self) -> None:
+        """CR 614.13a: a creature that devours can't choose what enters with it; choices come before anything enters."""
+        duel = Duel()
+        mine = Noun("card", CREATURE.filter, Zone("graveyard"))
+        devourer = permanent(
+            "Ghoul",
+            "creature - Zombie",
+            EntersWith(
+                This(), effect=you(Exile(Choose(Noun("card", CREATURE.filter, Zone("graveyard")), AnyNumber())))
+            ),
+            power=3,
+            toughness=3,
+        )
+        rise = spell("Rise", you(Move(Every(mine), To("battlefield"))))
+        duel.alice.has(hand=rise, graveyard=[devourer, BEAR])
+        duel.alice.casts("Rise").resolves()
+        assert sorted(duel.alice.battlefield) == ["Bear", "Ghoul"]
+        assert duel.alice.exile == []
+
+    def test_each_shock_land_is_paid_for_apart(self) -> None:
+        """CR 614.12b: two lands enter at once; life is paid for the first before the second is chosen for."""
+        duel = Duel()
+        scape = spell("Scape", you(Move(Every(Noun("card", IsType("land"), Zone("graveyard"))), To("battlefield"))))
+        duel.alice.has(hand=scape, graveyard=[SHOCKLAND, SHOCKLAND])
+        duel.game.own_player(0).life = 3
+        duel.alice.casts("Scape").resolves("yes")
+        assert [duel.game.objects[id].tapped for id in duel.game.battlefield] == [False, True]
+        assert duel.alice.life == 1

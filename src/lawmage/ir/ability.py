@@ -25,12 +25,16 @@ class Activated(Ability):
 
 @dataclass(frozen=True)
 class Triggered(Ability):
-    """CR 603: "[When, whenever, at] [event], [if condition,] [effect]".  word is surface: form."""
+    """CR 603: "[When, whenever, at] [event], [if condition,] [effect]".  word is surface: form.
+
+    zone: where it works, if that is not plain from what it says (CR 113.6).
+    """
 
     event: Event
     effects: tuple[Instruction, ...]
     condition: Condition | None = None
     restrictions: tuple[Node, ...] = ()
+    zone: str = ""
 
 
 @dataclass(frozen=True)

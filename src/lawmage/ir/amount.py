@@ -102,12 +102,14 @@ class ThisWay(Amount):
 
 @dataclass(frozen=True)
 class ThisTurn(Amount):
-    """What happened this turn, counted: `what` names the event, `player` whose."""
+    """What happened this turn, counted: `what` names the event as PlayerDoes and Happens do ("gains life", "dies",
+    "casts"), `player` whose, `noun` of what kind.  when: '' or 'last turn'."""
 
     what: str
     player: Players | None = None
     noun: Noun | None = None
     to: Objects | Players | None = None
+    when: str = ""
 
 
 @dataclass(frozen=True)

@@ -1,11 +1,26 @@
 """Binding: what "it", "that player", "that much" and "this way" refer to (CR 608.2, 109.5).
 
-Every node that can be referred to (objects, players, verbs, events; a statement about a kind of objects, for each of
-them) has a slot number: four times its place in text order.  A slot's value is kept at slot (objects), slot + 1
-(players) and slot + 2 (an amount).  An ability inside another (in quotation marks, after an ability word) is a tree of
-its own.
-`bind` makes every such node an instance of its own and fills in the `slot` of the pronouns; `numbers` gives the slot of
-each such node, by identity, to whoever executes it.
+Every node that can be referred to (objects, players, verbs, events, "for each" loops; a statement about a kind of
+objects, for each of them) has a slot number: four times its place in text order.  An ability inside another (in
+quotation marks, after an ability word) is a tree of its own.  A slot's value is kept at slot (objects), slot + 1
+(players), slot + 2 (an amount) and, for events, slot + 3 (the other object).  `bind` makes every such node an instance
+of its own and fills in the `slot` of the pronouns; `numbers` gives the slot of each such node, by identity, to whoever
+executes it.
+
+How an antecedent is found, where the text does not settle it:
+
+1. What was mentioned last comes first; mentioning something again ("it", "that creature") makes it the last.
+2. A pronoun with a noun ("that creature", "those cards") takes what was called so; if nothing was, what that noun
+   leaves open (a card is whatever was moved; a creature whatever was called by a subtype only).  The object whose
+   ability it is could be anything: it is the last resort.
+3. "Them" and "those" take what is many, if there is anything; "it" and "that" take what is one, if there is anything.
+   A thing whose number is open ("up to one", "X target") is both.
+4. What an event is about stands for every thing that event mentions: its object, its player (said, or else the
+   controller of the object), its other object and its amount.  Within "E or F" both give one antecedent.
+5. "That player" and "they" are the last player mentioned, in whatever role; "you" is never meant.
+6. "That much" is the last event or instruction that has an amount.  "This way" is the last instruction whose verb is
+   the one that is repeated.  "If you do" and "when you do" are about the last instruction.
+7. In "E if C" the condition is read first; where that leaves a pronoun without an antecedent, it is read after E.
 """
 
 from __future__ import annotations
@@ -13,27 +28,39 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any, Final, TypeVar
 
+from . import event as events
+from . import verb as verbs
 from .ability import Triggered
 from .amount import ThatMuch, ThisWay
-from .effect import If
-from .event import DealsDamage, IsDealtDamage
-from .filter import All, AnyOf, Compare, IsSubtype, IsType, Noun
-from .node import Ability, Event, Filter, Node, Objects, Players, Verb
-from .players import AttackedBy, ChoosePlayer, Monarch, NextTo, PlayersWho
+from .antecedents import (
+    HAS_AMOUNT,
+    HAS_OTHER,
+    MAKES_OBJECTS,
+    MANY,
+    ONE,
+    PARTICIPLES,
+    fits,
+    has_player,
+    may_be,
+    number_of,
+    number_of_players,
+    token_words,
+    words_of,
+)
+from .condition import IfDid, ThisWayDid
+from .duration import NthTime
+from .effect import ForEachDo, If, Reflexive, Then, UnlessCondition
+from .event import AnyEvent, DuringEvent, OneOrMore
+from .filter import Noun
+from .node import Ability, Amount, Event, Filter, Node, Objects, Players, Verb
 from .reference import (
-    ActivePlayer,
+    Both,
     Choose,
-    ChosenPlayer,
-    ControllerOf,
-    DefendingPlayer,
     EachPlayer,
-    EnchantedPlayer,
     Every,
     HostObject,
     It,
     LinkedObjects,
-    Opponents,
-    OwnerOf,
     Rest,
     SameAsBefore,
     Target,
@@ -41,14 +68,12 @@ from .reference import (
     ThatPlayer,
     This,
     TopOf,
+    You,
 )
 from .static import ObjectsAre
-from .verb import ChooseFor, Create, Search
 
 N = TypeVar("N", bound=Node)
-STRIDE = 4
-# The forms of ObjectsAre in which the condition is told first ("As long as C, ...").
-CONDITION_FIRST: Final = (1, 2)
+STRIDE: Final = 4
 
 
 class UnboundReference(ValueError):
@@ -60,32 +85,36 @@ class UnboundReference(ValueError):
 
 
 class _Candidate:
-    """Something mentioned: its slot, the words that fit it, and whether it is a player, many, an amount."""
+    """Something mentioned: its slot, the words that fit it, whether it is a player, its number (ONE, MANY, both).
 
-    __slots__ = ("slot", "words", "player", "many", "node")
+    node: what mentioned it; verb: the class of the verb whose object it is.
+    """
 
-    def __init__(self, slot: int, words: tuple[str, ...], player: bool, many: bool, node: Node) -> None:
+    __slots__ = ("slot", "words", "player", "number", "node", "verb")
+
+    def __init__(self, slot: int, words: tuple[str, ...], player: bool, number: int, node: Node) -> None:
         self.slot = slot
         self.words = words
         self.player = player
-        self.many = many
+        self.number = number
         self.node = node
+        self.verb = ""
 
 
 def in_text_order(node: Node) -> list[str]:
     """The names of a node's fields in the order in which Oracle text says them."""
     names = [field.name for field in fields(node) if field.name != "form"]
-    if isinstance(node, ObjectsAre) and node.form in CONDITION_FIRST:
+    if isinstance(node, ObjectsAre) and node.form in (1, 2):
         names = ["condition", "subject", "verbs"]
     elif isinstance(node, If) and node.instead:
         names = ["otherwise", "condition", "effect"] if node.form < 2 else ["otherwise", "effect", "condition"]
     elif isinstance(node, Triggered):
-        names = ["event", "condition", "effects", "restrictions"]
+        names = ["event", "condition", "effects", "restrictions", "zone"]
     return names
 
 
 def _bearer(node: Node) -> bool:
-    return isinstance(node, (Objects, Players, Verb, Event, ObjectsAre))
+    return isinstance(node, (Objects, Players, Verb, Event, ForEachDo, ObjectsAre))
 
 
 def numbers(root: Node) -> dict[int, int]:
@@ -114,6 +143,13 @@ def _number_fields(node: Node, found: dict[int, int], count: list[int]) -> None:
         _number(getattr(node, name), found, count)
 
 
+def _bearers(value: Any) -> int:
+    """How many slots a part of a tree takes."""
+    count = [0]
+    _number(value, {}, count)
+    return count[0]
+
+
 def bind(root: N) -> N:
     """The same tree with its pronouns bound; UnboundReference where one has nothing to refer to."""
     result = _Binder().visit(root)
@@ -121,100 +157,63 @@ def bind(root: N) -> N:
     return result
 
 
-def words_of(noun: Filter | None) -> tuple[str, ...]:
-    """The words by which a thing of this noun may be called again."""
-    if noun is None:
-        return ()
-    if isinstance(noun, Noun):
-        return (*noun.kind.split(" or "), *words_of(noun.filter))
-    if isinstance(noun, IsType):
-        return (noun.type,)
-    if isinstance(noun, IsSubtype):
-        return (noun.subtype,)
-    if isinstance(noun, (All, AnyOf)):
-        return tuple([word for part in noun.parts for word in words_of(part)])
-    if isinstance(noun, Compare):
-        return ()
-    return ()
-
-
-PLAYER_NODES: Final = (
-    TargetPlayer,
-    ControllerOf,
-    OwnerOf,
-    Opponents,
-    EachPlayer,
-    EnchantedPlayer,
-    DefendingPlayer,
-    ActivePlayer,
-    ChosenPlayer,
-    PlayersWho,
-    ChoosePlayer,
-    Monarch,
-    NextTo,
-    AttackedBy,
-)
-
-# Any object may be called by these, whatever it was called before (CR 108.2: what was moved is a card).
-GENERAL_WORDS: Final = ("card", "permanent", "object", "spell", "token", "creature card")
-
-TYPE_WORDS: Final = ("creature", "artifact", "enchantment", "land", "planeswalker")
-
-
-def is_vague(words: tuple[str, ...]) -> bool:
-    """Whether a thing was called by a subtype, or by a word that fits permanents of every type."""
-    return any([word in ("permanent", "object", "source") or word[:1].isupper() for word in words])
-
-
-def fits(noun: str, words: tuple[str, ...]) -> bool:
-    """Whether a thing with these words can be called by a noun: '' fits all, "spell or ability" with either."""
-    if noun == "":
-        return True
-    if " or " in noun:
-        return any([part in words for part in noun.split(" or ")])
-    return all([part in words for part in noun.split(" ")])
-
-
 class _Binder:
-    """Walks in text order, remembering what was mentioned."""
+    """Walks in text order, remembering what was mentioned.
+
+    amounts, done: slots of the events and verbs that have an amount, and of the verbs; verbs: (class name, slot).
+    """
 
     def __init__(self) -> None:
         self.count = 0
         self.candidates: list[_Candidate] = []
-        self.latest = -1
         self.depth = 0
+        self.amounts: list[int] = []
+        self.verbs: list[tuple[str, int]] = []
 
+    # ---- walking -------------------------------------------------------------------------------------
     def visit(self, node: Node) -> Node:
+        """The node with everything in it bound."""
         if isinstance(node, Ability) and self.depth:
             return bind(node)
         self.depth += 1
+        bound = self._visit_condition(node) if isinstance(node, (If, UnlessCondition)) else self._visit(node)
+        self.depth -= 1
+        return bound
+
+    def _visit(self, node: Node) -> Node:
         slot = -1
         if _bearer(node):
             slot = self.count * STRIDE
             self.count += 1
-        changes: dict[str, Any] = {}
+        changes: dict[str, Any] = self._resolve(node)
+        if isinstance(node, ForEachDo):
+            self._visit_loop(node, slot, changes)
+            return replace(node, **changes)
+        before = len(self.candidates)
+        if isinstance(node, ObjectsAre):
+            self._visit_subject(node, slot, changes)
+        elif isinstance(node, verbs.PreventDamage):
+            # CR 615.5: what it does besides refers to the damage it prevented.
+            self._done(node, slot)
+        self._visit_fields(node, changes)
         if isinstance(node, Event):
-            self._visit_fields(node, changes)
+            self._mention_event(node, slot, before, changes)
+        elif isinstance(node, Verb):
+            self._mention_verb(node, slot, before)
+        elif slot >= 0:
             self._mention(node, slot)
-        elif isinstance(node, ObjectsAre):
-            if node.form in CONDITION_FIRST and node.condition is not None:
-                changes["condition"] = self.visit(node.condition)
-            changes["subject"] = self.visit(node.subject)
-            if isinstance(node.subject, Noun):
-                self.candidates.append(_Candidate(slot, words_of(node.subject), False, False, node))
-            self._visit_fields(node, changes)
-        else:
-            if slot >= 0 and not isinstance(node, Verb):
-                changes.update(self._resolve(node))
-            elif isinstance(node, (ThatMuch, ThisWay)):
-                changes.update(self._resolve_amount(node))
-            self._visit_fields(node, changes)
-            if slot >= 0:
-                self._mention(node, slot)
-        if isinstance(node, (Event, Verb)):
-            self.latest = slot
-        self.depth -= 1
         return replace(node, **changes)
+
+    def _visit_subject(self, node: ObjectsAre, slot: int, changes: dict[str, Any]) -> None:
+        """What a statement is about comes before what it says of it, but after a condition that opens it."""
+        for name in in_text_order(node):
+            value = getattr(node, name)
+            if isinstance(value, Node):
+                changes[name] = self.visit(value)
+            if name == "subject":
+                break
+        if isinstance(node.subject, Noun):
+            self._add(slot, words_of(node.subject), False, ONE | MANY, node)
 
     def _visit_fields(self, node: Node, changes: dict[str, Any]) -> None:
         for name in in_text_order(node):
@@ -226,81 +225,251 @@ class _Binder:
             elif isinstance(value, tuple) and value and isinstance(value[0], Node):
                 changes[name] = tuple([self.visit(item) for item in value])
 
-    def _mention(self, node: Node, slot: int) -> None:
-        add = self.candidates.append
-        if isinstance(node, This):
-            add(_Candidate(slot, (), False, False, node))
-        elif isinstance(node, (Target, Choose)):
-            many = node.count is not None
-            player = node.what.kind == "player"
-            add(_Candidate(slot, words_of(node.what), player, many, node))
-        elif isinstance(node, Every):
-            add(_Candidate(slot, words_of(node.what), False, True, node))
-        elif isinstance(node, (HostObject,)):
-            add(_Candidate(slot, (node.noun,), False, False, node))
-        elif isinstance(node, ChooseFor) and node.what in ("player", "opponent"):
-            add(_Candidate(slot + 1, ("player", "opponent"), True, False, node))
-        elif isinstance(node, (TopOf, LinkedObjects)):
-            add(_Candidate(slot, ("card",), False, isinstance(node, TopOf) and node.count is not None, node))
-        elif isinstance(node, (Create, Search)):
-            add(_Candidate(slot, ("token", "creature") if isinstance(node, Create) else ("card",), False, False, node))
-        elif isinstance(node, PLAYER_NODES):
-            add(_Candidate(slot + 1, ("player", "opponent"), True, False, node))
-        elif isinstance(node, Event):
-            self._mention_event(node, slot)
+    def _visit_condition(self, node: Node) -> Node:
+        """Rule 7: a condition is read before its effect, or after it, if only that makes sense.
 
-    def _mention_event(self, node: Event, slot: int) -> None:
-        """An event mentions its player, then the object it is about (the likelier one for "it" last)."""
-        player = getattr(node, "player", None)
-        if player is not None or isinstance(node, (DealsDamage, IsDealtDamage)):
-            self.candidates.append(_Candidate(slot + 1, ("player", "opponent"), True, False, node))
-        what = getattr(node, "what", None)
-        if what is None:
-            what = getattr(node, "with_", None)
-        if isinstance(what, Noun):
-            self.candidates.append(_Candidate(slot, words_of(what), False, False, node))
-        elif isinstance(what, This):
-            self.candidates.append(_Candidate(slot, (), False, False, node))
+        The slots are numbered in field order in either case.
+        """
+        saved = self._save()
+        changes: dict[str, Any] = {}
+        try:
+            self._visit_fields(node, changes)
+            return replace(node, **changes)
+        except UnboundReference:
+            self._restore(saved)
+        order = in_text_order(node)
+        count = self.count
+        counts: dict[str, int] = {}
+        for name in order:
+            counts[name] = count
+            count += _bearers(getattr(node, name))
+        order.remove("condition")
+        order.insert(order.index("effect") + 1, "condition")
+        changes = {}
+        for name in order:
+            value = getattr(node, name)
+            self.count = counts[name]
+            if isinstance(value, Node):
+                changes[name] = self.visit(value)
+        self.count = count
+        return replace(node, **changes)
 
-    def _resolve(self, node: Node) -> dict[str, Any]:
-        if isinstance(node, Rest):
-            for candidate in reversed(self.candidates):
-                if isinstance(candidate.node, TopOf):
-                    return {"slot": candidate.slot}
-            raise UnboundReference(node)
+    def _save(self) -> tuple[int, int, list[_Candidate], list[int], list[tuple[str, int]]]:
+        return self.count, self.depth, self.candidates[:], self.amounts[:], self.verbs[:]
+
+    def _restore(self, saved: tuple[int, int, list[_Candidate], list[int], list[tuple[str, int]]]) -> None:
+        self.count, self.depth, self.candidates, self.amounts, self.verbs = saved
+
+    def _visit_loop(self, node: ForEachDo, slot: int, changes: dict[str, Any]) -> None:
+        """ "For each K, E": inside E, K is the one of that pass."""
+        what = self.visit(node.what)
+        changes["what"] = what
+        if isinstance(what, Players):
+            self._add(slot + 1, ("player", "opponent"), True, ONE, node)
+        elif isinstance(what, Noun) and what.kind == "player":
+            self._add(slot + 1, ("player", "opponent"), True, ONE, node)
+        elif not isinstance(what, Amount):
+            self._add(slot, self._words(what), False, ONE, node)
+        changes["effect"] = self.visit(node.effect)
+
+    # ---- mentioning ----------------------------------------------------------------------------------
+    def _add(self, slot: int, words: tuple[str, ...], player: bool, number: int, node: Node) -> None:
+        self.candidates.append(_Candidate(slot, words, player, number, node))
+
+    def _words(self, node: Node | None) -> tuple[str, ...]:
+        """By which words the things a node stands for may be called."""
+        if isinstance(node, Filter):
+            return words_of(node)
+        if isinstance(node, (Target, Choose, Every)):
+            return words_of(node.what)
+        if isinstance(node, HostObject):
+            return (node.noun, "permanent")
         if isinstance(node, It):
-            return self._resolve_it(node)
-        if isinstance(node, SameAsBefore):
-            for candidate in reversed(self.candidates):
-                if isinstance(candidate.node, (Target, TargetPlayer, Every, EachPlayer)):
-                    return {"slot": candidate.slot}
-            raise UnboundReference(node)
+            for candidate in self.candidates:
+                if candidate.slot == node.slot:
+                    return candidate.words
+        if isinstance(node, Both):
+            return (*self._words(node.left), *self._words(node.right))
+        return ()
+
+    def _mention(self, node: Node, slot: int) -> None:
+        if isinstance(node, This):
+            self._add(slot, (), False, ONE, node)
+        elif isinstance(node, (Target, Choose)):
+            self._mention_chosen(node, slot)
+        elif isinstance(node, Every):
+            self._add(slot, words_of(node.what), False, MANY, node)
+        elif isinstance(node, HostObject):
+            self._add(slot, self._words(node), False, ONE, node)
+        elif isinstance(node, Both):
+            self._add(slot, self._words(node), False, MANY, node)
+        elif isinstance(node, TopOf):
+            number = number_of(node.count) if node.zone == "library" else MANY
+            self._add(slot, ("card",), False, number, node)
+        elif isinstance(node, LinkedObjects):
+            self._add(slot, ("card", *words_of(node.noun)), False, ONE | MANY, node)
+        elif isinstance(node, (It, ThatPlayer)):
+            self._again(node.slot)
+        elif isinstance(node, Players) and not isinstance(node, You):
+            self._add(slot + 1, ("player", "opponent"), True, number_of_players(node), node)
+
+    def _mention_chosen(self, node: Target | Choose, slot: int) -> None:
+        """A target may be a player or an object; either way it is found by the same slot."""
+        number = number_of(node.count)
+        kinds = node.what.kind.split(" or ")
+        if "player" in kinds:
+            self._add(slot, ("player", "opponent"), True, number, node)
+        if node.what.kind != "player":
+            self._add(slot, words_of(node.what), False, number, node)
+
+    def _again(self, slot: int) -> None:
+        """Rule 1: what is mentioned again was mentioned last."""
+        for candidate in self.candidates:
+            if candidate.slot == slot:
+                self.candidates.remove(candidate)
+                self.candidates.append(candidate)
+                return
+
+    def _done(self, node: Verb, slot: int) -> None:
+        """An instruction that "this way", "that much" and "if you do" can be about."""
+        self.verbs.append((type(node).__name__, slot))
+        self.amounts.append(slot)
+
+    def _mention_verb(self, node: Verb, slot: int, before: int) -> None:
+        if isinstance(node, Then):
+            return
+        if not isinstance(node, verbs.PreventDamage):
+            self._done(node, slot)
+        for candidate in self.candidates[before:]:
+            if not candidate.verb:
+                candidate.verb = type(node).__name__
+        if isinstance(node, verbs.Create):
+            self._add(slot, token_words(node), False, number_of(node.count), node)
+        elif isinstance(node, verbs.Search):
+            self._add(slot, ("card", *words_of(node.what)), False, number_of(node.count), node)
+        elif isinstance(node, (verbs.Draw, verbs.Mill)):
+            self._add(slot, ("card",), False, number_of(node.count), node)
+        elif isinstance(node, verbs.DiscardHand):
+            self._add(slot, ("card",), False, MANY, node)
+        elif isinstance(node, verbs.CopySpell):
+            self._add(slot, ("copy", "spell", "ability"), False, number_of(node.count), node)
+        elif isinstance(node, verbs.KeywordAction) and node.name in MAKES_OBJECTS:
+            self._add(slot, MAKES_OBJECTS[node.name], False, ONE | MANY, node)
+
+    def _mention_event(self, node: Event, slot: int, before: int, changes: dict[str, Any]) -> None:
+        """Rule 4: what an event is about."""
+        if isinstance(node, (AnyEvent, OneOrMore, NthTime, DuringEvent)):
+            self._mention_wrapper(node, slot, before)
+            return
+        what = changes.get("what", getattr(node, "what", None))
+        if has_player(node):
+            self._add(slot + 1, ("player", "opponent"), True, ONE, node)
+        if isinstance(node, HAS_OTHER):
+            other: Node | None = None
+            for name in ("blocked", "by", "to", "target"):
+                found = changes.get(name, getattr(node, name, None))
+                other = found if found is not None else other
+            if other is not None and not isinstance(other, Players):
+                self._add(slot + 3, self._words(other), False, ONE, node)
+        if isinstance(node, events.PlayerAttacks):
+            words = words_of(node.with_) if node.with_ is not None else ("creature",)
+            self._add(slot, words, False, MANY, node)
+        elif isinstance(what, (Noun, Objects)):
+            self._add(slot, self._words(what), False, ONE, node)
+        if isinstance(node, HAS_AMOUNT):
+            self.amounts.append(slot)
+
+    def _mention_wrapper(self, node: Event, slot: int, before: int) -> None:
+        """One antecedent each for object, player and other object, in place of those of the parts."""
+        inner = self.candidates[before:]
+        del self.candidates[before:]
+        number = MANY if isinstance(node, OneOrMore) else ONE
+        for offset in (1, 3, 0):
+            words: list[str] = []
+            seen = False
+            for candidate in inner:
+                if candidate.slot % STRIDE == offset and candidate.slot >= 0:
+                    seen = True
+                    words += [word for word in candidate.words if word not in words]
+            if seen:
+                self._add(slot + offset, tuple(words), offset == 1, number if offset == 0 else ONE, node)
+        if isinstance(node, OneOrMore) or any([s > slot for s in self.amounts]):
+            self.amounts.append(slot)
+
+    # ---- resolving -----------------------------------------------------------------------------------
+    def _resolve(self, node: Node) -> dict[str, Any]:
+        if isinstance(node, It):
+            slot = self._antecedent(node)
+            return {"slot": slot} if slot >= 0 else {}
         if isinstance(node, ThatPlayer):
-            for candidate in reversed(self.candidates):
-                if candidate.player:
-                    return {"slot": candidate.slot}
-            raise UnboundReference(node)
+            return {"slot": self._last(node, True)}
+        if isinstance(node, Rest):
+            return {"slot": self._pool(node)}
+        if isinstance(node, SameAsBefore):
+            return {"slot": self._same(node)}
+        if isinstance(node, ThatMuch):
+            if not self.amounts:
+                raise UnboundReference(node)
+            return {"slot": self.amounts[-1] + 2}
+        if isinstance(node, (ThisWay, ThisWayDid)):
+            return {"slot": self._verb(node, node.verb) + 2}
+        if isinstance(node, (IfDid, Reflexive)):
+            return {"slot": self.verbs[-1][1] if self.verbs else -1}
         return {}
 
-    def _resolve_it(self, node: It) -> dict[str, Any]:
-        """The latest thing that the word fits; then the latest in the other number; then, for a general word, any."""
+    def _antecedent(self, node: It) -> int:
+        """Rules 1 to 3; -1: what was chosen as another line's cost was paid (CR 601.2h), found by the executor."""
         objects = [candidate for candidate in reversed(self.candidates) if not candidate.player]
-        for candidate in objects:
-            if candidate.many >= node.many and (candidate.words == () or fits(node.noun, candidate.words)):
-                return {"slot": candidate.slot}
-        for candidate in objects:
-            if fits(node.noun, candidate.words):
-                return {"slot": candidate.slot}
-        for candidate in objects:
-            if node.noun in GENERAL_WORDS or (node.noun in TYPE_WORDS and is_vague(candidate.words)):
-                return {"slot": candidate.slot}
         if node.done:
-            # What was chosen as another line's cost was paid (CR 601.2h): the executor finds it there.
-            return {}
+            for candidate in objects:
+                if node.done in PARTICIPLES.get(candidate.verb, ()) and fits(candidate.words, node.noun):
+                    return candidate.slot
+        wanted = MANY if node.many else ONE
+        for candidate in objects:
+            if candidate.number & wanted and fits(candidate.words, node.noun):
+                return candidate.slot
+        for candidate in objects:
+            if fits(candidate.words, node.noun):
+                return candidate.slot
+        for candidate in objects:
+            if candidate.words != () and may_be(candidate.words, node.noun):
+                return candidate.slot
+        for candidate in objects:
+            if candidate.words == ():
+                return candidate.slot
+        if node.done:
+            return -1
         raise UnboundReference(node)
 
-    def _resolve_amount(self, node: Node) -> dict[str, Any]:
-        """ "That much" is the amount of the latest verb or event; "this way" of the latest verb."""
-        if self.latest < 0:
-            raise UnboundReference(node)
-        return {"slot": self.latest + 2}
+    def _last(self, node: Node, player: bool) -> int:
+        """Rule 5."""
+        for candidate in reversed(self.candidates):
+            if candidate.player == player:
+                return candidate.slot
+        raise UnboundReference(node)
+
+    def _pool(self, node: Rest) -> int:
+        """ "The rest": of the last several things that were looked at, revealed or milled; nothing that was chosen."""
+        for candidate in reversed(self.candidates):
+            if candidate.player or not candidate.number & MANY:
+                continue
+            if not isinstance(candidate.node, (Choose, Target)):
+                return candidate.slot
+        raise UnboundReference(node)
+
+    def _same(self, node: SameAsBefore) -> int:
+        for candidate in reversed(self.candidates):
+            if isinstance(candidate.node, (Target, TargetPlayer, Every, EachPlayer)):
+                return candidate.slot
+        raise UnboundReference(node)
+
+    def _verb(self, node: Node, participle: str) -> int:
+        """Rule 6."""
+        for name, slot in reversed(self.verbs):
+            if not participle or participle in PARTICIPLES.get(name, ()):
+                return slot
+        if self.verbs:
+            return self.verbs[-1][1]
+        if self.amounts:
+            return self.amounts[-1]
+        raise UnboundReference(node)

@@ -39,7 +39,8 @@ class ObjectIs(Condition):
 @dataclass(frozen=True)
 class PlayerIs(Condition):
     """A player passes: 'active' ("it's your turn"), 'monarch', 'has the initiative', 'has no cards in hand',
-    "has the city's blessing"..."""
+    "has the city's blessing", 'has an empty library', 'starting player', 'has lost'; 'most life' and 'most cards in
+    hand' (or as many as anyone)."""
 
     player: Players
     word: str
@@ -56,13 +57,18 @@ class CompareAmounts(Condition):
 
 @dataclass(frozen=True)
 class HappenedThisTurn(Condition):
-    """Something happened this turn, at least `amount` times; `what` names it as `ThisTurn` does."""
+    """Something happened this turn, at least `amount` times (or that much); `what` names it as `ThisTurn` does.
+
+    op: how the number compares with the amount.  when: '' or 'last turn'.
+    """
 
     what: str
     player: Players | None = None
     noun: Noun | None = None
     amount: Amount | None = None
     zone: Filter | None = None
+    op: str = ">="
+    when: str = ""
 
 
 @dataclass(frozen=True)
@@ -84,7 +90,11 @@ class WasPaid(Condition):
 
 @dataclass(frozen=True)
 class IsStep(Condition):
-    """It is (during) a step, phase or turn: "only during your upkeep", "before attackers are declared"."""
+    """It is (during) a step, phase or turn: "only during your upkeep", "before attackers are declared".
+
+    step: as in BeginningOf, 'combat' and 'combat phase' being the whole phase; 'turn'; 'before attackers', 'before
+    blockers', 'before combat damage', 'before combat', 'after combat'; 'day', 'night', 'neither day nor night'.
+    """
 
     step: str
     whose: Players | None = None

@@ -90,9 +90,9 @@ class MayPay(Instruction):
 
 @dataclass(frozen=True)
 class ForEachDo(Instruction):
-    """ "For each K, E": once for each; ThatPlayer or It inside is the one of that pass."""
+    """ "For each K, E": once for each; ThatPlayer or It inside is the one of that pass.  An amount: so many times."""
 
-    what: Noun | Objects | Players
+    what: Noun | Objects | Players | Amount
     effect: Instruction
 
 

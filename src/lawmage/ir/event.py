@@ -45,10 +45,10 @@ class PutInto(Event):
 
 @dataclass(frozen=True)
 class CastEvent(Event):
-    """A player casts a spell (CR 601.2i)."""
+    """A player casts a spell (CR 601.2i); This: "when you cast this spell"."""
 
     player: Players
-    what: Noun
+    what: Noun | Objects
 
 
 @dataclass(frozen=True)

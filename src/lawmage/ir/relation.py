@@ -90,3 +90,12 @@ class TargetCount(Filter):
     """CR 115.9: a spell or ability with so many targets."""
 
     amount: Amount
+
+
+@dataclass(frozen=True)
+class CompareOwn(Filter):
+    """Compares two characteristics of the same object ("power greater than its base power")."""
+
+    attribute: str
+    op: str
+    other: str

@@ -197,7 +197,7 @@ class AddMana(Verb):
     of all five where there are none; 'different' colours.  among: which colours: 'chosen', 'commander' (903.4), 'lands
     you control could produce', 'lands an opponent controls could produce' (106.7), or the same with 'type' for types
     ('type lands you ...'); 'among' objects of a `kind`.
-    spend: restriction on what it may be spent on (CR 106.6); times: each alternative so often ("{G} for each ...").
+    spend: restriction on what it may be spent on (CR 106.6); times: each alternative that often ("{G} for each ...").
     keeps: the mana stays until end of turn as steps and phases end.
     """
 
@@ -541,6 +541,8 @@ class RemoveFromCombat(Verb):
 class PreventDamage(Verb):
     """CR 615: prevent the next N damage (amount) or all damage (None) that would be dealt.
 
+    to, by: whom it protects and from what; combat: only combat damage; divided: 601.2d.
+    once: only the next time damage would be dealt (615.8).  also: what is done whenever it prevents damage (615.5).
     to, by: whom it protects and from what; combat: only combat damage; both: to and by; once: only the next time
     that a source would deal damage (615.8); also: what is done whenever it prevents damage (615.5).
     """

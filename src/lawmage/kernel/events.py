@@ -26,7 +26,11 @@ _EVENT_FIELDS: Final = (
     "flag",
     "replaced_by",
     "done",
+    "word",
 )
+
+
+NO_EVENTS: Final[list[Event]] = []
 
 
 class Event:
@@ -36,11 +40,13 @@ class Event:
     source: the object that makes it happen.  amount: how much.  origin, zone: zones left and entered.
     cause: the id of the spell or ability on the stack that made it happen (or NOTHING: a rule).
     replaced_by: keys of the effects that already changed it (CR 614.5).  rule: the rule number that made it.
+    word: what kind of counter, designation or keyword action, where the kind of event does not say it.
     number: its place in the game's history.  contents: the events it contains, while they are being applied.
     """
 
     __slots__ = (*_EVENT_FIELDS, "contents")
     FIELDS: ClassVar[tuple[str, ...]] = _EVENT_FIELDS
+    UNSAVED: ClassVar[dict[str, object]] = {"contents": NO_EVENTS}
     kind = 0
     name = "event"
 
@@ -59,6 +65,7 @@ class Event:
         self.replaced_by: tuple[int, ...] = ()
         self.done = False
         self.contents: list[Event] = NO_EVENTS
+        self.word = ""
 
     def possible(self, game: State) -> bool:
         """Whether it could happen at all; asked before replacement effects are (CR 614.7, 614.17c)."""
@@ -79,9 +86,6 @@ class Event:
     def describe(self, game: State) -> str:
         """One readable sentence."""
         return self.name
-
-
-NO_EVENTS: Final[list[Event]] = []
 
 
 class Plan:

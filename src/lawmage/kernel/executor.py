@@ -32,6 +32,8 @@ _FRAME_FIELDS: Final = (
     "did",
     "choices",
     "offset",
+    "parent",
+    "done",
 )
 
 
@@ -42,7 +44,8 @@ class Frame:
     targets: for each target of the text, in order, the ids chosen.  slots, amounts: what was mentioned, by the
     binder's slot numbers.  subject: who or what the clause in progress is about.  pc: the next step of the
     program.  event: what triggered it.  x: CR 107.3.  modes: indexes of chosen modes;
-    offset: where the targets of the mode in progress begin.
+    offset: where the targets of the mode in progress begin.  parent: the spell or ability that made this one (a delayed
+    or reflexive ability finds what that one moved, CR 603.7c, 603.12).  done: by a verb's slot, who carried it out.
     paid: optional costs paid, by keyword; did: whether the instruction before was carried out; choices: by name.
     """
 
@@ -65,6 +68,8 @@ class Frame:
         self.did = True
         self.choices: dict[str, int] = {}
         self.offset = 0
+        self.parent = -1
+        self.done: dict[int, list[int]] = NO_SLOTS
 
     def clone(self) -> Frame:
         """A copy that shares nothing that is written."""
@@ -84,6 +89,9 @@ class Frame:
         new.did = self.did
         new.choices = dict(self.choices)
         new.offset = self.offset
+        new.parent = self.parent
+        if self.done:
+            new.done = {slot: ids[:] for slot, ids in self.done.items()}
         return new
 
     def bind(self, slot: int, ids: list[int]) -> None:
@@ -91,6 +99,12 @@ class Frame:
         if self.slots is NO_SLOTS:
             self.slots = {}
         self.slots[slot] = ids
+
+    def mark(self, slot: int, ids: list[int]) -> None:
+        """Remember which players (or objects) carried an instruction out ("if you do")."""
+        if self.done is NO_SLOTS:
+            self.done = {}
+        self.done[slot] = ids
 
     def bind_amount(self, slot: int, amount: int) -> None:
         """Remember how much an instruction or event did."""
@@ -130,6 +144,10 @@ class Selector:
         """The object (or player) ids meant, choosing (by `ask`) where the text lets somebody choose."""
         raise NotImplementedError
 
+    def known(self, game: State, frame: Frame) -> list[int]:
+        """CR 608.2h: the ids to ask for information: as they are, or as they last were where they were expected."""
+        return self.select(game, frame)
+
 
 class PlayerSelector:
     """A selection of players."""
@@ -145,3 +163,7 @@ class Step:
     def run(self, game: State, frame: Frame) -> None:
         """Carry it out.  `frame.pc` already points at the next step; jumps set it."""
         raise NotImplementedError
+
+    def possible(self, game: State, frame: Frame) -> bool:
+        """CR 608.2d: whether `frame.subject` could do it now; a player can't choose to do what is impossible."""
+        return True

@@ -20,14 +20,16 @@ class LinkedAbility:
 
     node: what it was made from.  Abilities made inside it (lasting effects, delayed triggers) are its `parts`, and
     have its node and their own number there as `part`, so that a saved game finds them again; itself has part -1.
+    zones: CR 113.6: bits (1 << zone) of the zones in which it works, 0: where the rules say for objects of its kind.
     """
 
-    __slots__ = ("node", "part", "parts")
+    __slots__ = ("node", "part", "parts", "zones")
 
     def __init__(self, node: Ability) -> None:
         self.node = node
         self.part = -1
         self.parts: list[LinkedAbility] = []
+        self.zones = 0
 
 
 class Characteristics:
@@ -67,6 +69,7 @@ class Characteristics:
         "loyalty",
         "defense",
     )
+    UNSAVED: ClassVar[dict[str, object]] = {"groups": None}
 
     def __init__(self) -> None:
         self.name = ""
@@ -155,6 +158,7 @@ _GAME_OBJECT_FIELDS: Final = (
     "copied",
     "copiable",
     "stamps",
+    "was",
 )
 
 
@@ -168,7 +172,8 @@ class GameObject:
     attached_to, attachments: CR 303, 301.  attacking: what it attacks; blocking: what it blocks; blocked:
     whether it was blocked.  frame: what was chosen for a spell or ability.  ability: for an ability on the
     stack.  memory: numbers remembered by name (choices, linked values); linked: ids of linked objects (607).
-    became: the object it turned into when it changed zones (400.7); moved_by: the spell or ability that did it.
+    became: the object it turned into when it changed zones (400.7); moved_by: the spell or ability that did it; was:
+    the object it was before.
     known_to: bits of the players who know which card it is.  copied: what it entered as a copy of (707.5), in place of
     `printed`; copiable: its copiable values as last worked out, where they are not those.
     stamps: timestamps of its counters by kind (613.7c); replaced, never written.
@@ -218,6 +223,7 @@ class GameObject:
         self.copied: Characteristics | None = None
         self.copiable: Characteristics | None = None
         self.stamps: dict[str, int] = NO_CHOICES
+        self.was = NOTHING
 
     def clone(self, mark: int) -> GameObject:
         """A copy that the fork `mark` may write."""
@@ -259,6 +265,7 @@ class GameObject:
         new.copied = self.copied
         new.copiable = self.copiable
         new.stamps = self.stamps
+        new.was = self.was
         return new
 
 

@@ -75,6 +75,7 @@ class Position:
                     question = context.opening(working)
                     forced = -1
                     if question is not None:
+                        working.address(question)
                         options = question.options(working)
                         if len(options) > 1:
                             self._stop(working, working, [], question)

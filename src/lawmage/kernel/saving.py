@@ -12,7 +12,7 @@ i instance.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from ..ir.card import CardIR
 from ..ir.codec import decode as decode_node
@@ -27,12 +27,13 @@ HOMES: Final = ("kernel", "rules", "types", "editions")
 """The parts of the package whose classes may stand in a state."""
 
 TRANSIENT: Final = (
-    *("stages", "agent", "question", "marks", "mark", "past", "cache"),
+    *("stages", "agent", "question", "marks", "mark", "past", "cache", "working", "reads", "roaming"),
     *("answers", "position", "recording"),
 )
 """What of a state is not saved: made anew, or not part of a checkpoint."""
 
 SAVED: Final = tuple([name for name in State.FIELDS if name not in TRANSIENT])
+NO_OTHERS: Final[dict[str, object]] = {}
 CHARACTERISTICS: Final = Characteristics.FIELDS
 
 
@@ -40,8 +41,8 @@ class Damaged(ValueError):
     """Data that no state was saved as."""
 
 
-class Linking:
-    """What saving needs of the rules."""
+class Linking(Protocol):
+    """What saving needs of the rules; a protocol, so that it need not be compiled with the core."""
 
     def link(self, node: Ability) -> list[LinkedAbility]:
         """The linked abilities of a node, always the same ones."""
@@ -53,6 +54,10 @@ class Linking:
 
     def stages(self) -> Stages:
         """The stages of the event loop."""
+        raise NotImplementedError
+
+    def refresh(self, game: State) -> None:
+        """Bring the characteristics up to date, and what was remembered on the way."""
         raise NotImplementedError
 
 
@@ -171,6 +176,8 @@ class Encoder:
 
 def dump(state: State, linking: Linking, history: bool = False) -> dict[str, Any]:
     """A checkpoint as plain data; `history`: with all past events, which only explanations need."""
+    if state.stale:
+        linking.refresh(state)
     encoder = Encoder(linking)
     # Cards first, so that their faces are known when objects refer to them.
     cards = [encoder.value(card)["c"] for card in state.cards]
@@ -271,8 +278,11 @@ def known_class(name: str, fields: list[str]) -> type:
 
 
 def new_instance(cls: Any) -> Any:
-    """An instance without attributes."""
-    return cls.__new__(cls)
+    """An instance without its saved attributes; `UNSAVED` says what the others are between steps."""
+    made = cls.__new__(cls)
+    for name, value in getattr(cls, "UNSAVED", NO_OTHERS).items():
+        setattr(made, name, value)
+    return made
 
 
 def set_all(made: object, fields: tuple[str, ...], values: list[Any]) -> None:
@@ -302,4 +312,5 @@ def load(data: dict[str, Any], linking: Linking) -> State:
     state.past = None
     for item in data["past"] or []:
         state.past = Past(decoder.value(item), state.past)
+    linking.refresh(state)
     return state

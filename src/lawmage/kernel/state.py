@@ -7,6 +7,7 @@ Only events (see events.py) and the agenda's contexts write.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar, Final
 
 from ..types import BATTLEFIELD, COMMAND, EXILE, FIRST_OBJECT_ID, NOBODY, OWN_ZONES, STACK, Switches
 from .agenda import Context
@@ -36,6 +37,63 @@ class Past:
         self.before = before
 
 
+_STATE_FIELDS: Final = (
+    "stages",
+    "settings",
+    "cards",
+    "card_owners",
+    "objects",
+    "players",
+    "battlefield",
+    "stack",
+    "exile",
+    "command",
+    "turn",
+    "active",
+    "step",
+    "agenda",
+    "effects",
+    "delayed",
+    "shields",
+    "waiting",
+    "this_turn",
+    "last_turn",
+    "next_id",
+    "next_stamp",
+    "seed",
+    "stale",
+    "over",
+    "winners",
+    "ending",
+    "answers",
+    "position",
+    "agent",
+    "question",
+    "recording",
+    "mark",
+    "marks",
+    "past",
+    "event_count",
+    "turn_order",
+    "facts",
+    "pending_turns",
+    "pending_steps",
+    "cache",
+    "version",
+    "skips",
+    "untils",
+    "entering",
+    "replacing",
+    "working",
+    "reads",
+    "roaming",
+    "control_changes",
+    "applying",
+    "index",
+    "roaming_triggers",
+)
+
+
 class State:
     """One game at one moment.
 
@@ -51,62 +109,13 @@ class State:
     entering: ids of what is entering the battlefield while effects that modify that are applied (CR 614.13a);
     replacing: keys of the replacement effects whose instead is being carried out (614.5).
     answers, position: recorded answers and how many were used; agent: who answers at once; question: the one
-    nobody has answered.
+    nobody has answered.  applying: events are being applied; until all of a batch are, characteristics stay as they
+    were before it, because all of it happens at once.  index: triggered abilities by event kind (rules/trigger_index);
+    roaming_triggers: (cards looked at, bits of the zones but the battlefield where triggered abilities of them work).
     """
 
-    __slots__ = (
-        "stages",
-        "settings",
-        "cards",
-        "card_owners",
-        "objects",
-        "players",
-        "battlefield",
-        "stack",
-        "exile",
-        "command",
-        "turn",
-        "active",
-        "step",
-        "agenda",
-        "effects",
-        "delayed",
-        "shields",
-        "waiting",
-        "this_turn",
-        "last_turn",
-        "next_id",
-        "next_stamp",
-        "seed",
-        "stale",
-        "over",
-        "winners",
-        "ending",
-        "answers",
-        "position",
-        "agent",
-        "question",
-        "recording",
-        "mark",
-        "marks",
-        "past",
-        "event_count",
-        "turn_order",
-        "facts",
-        "pending_turns",
-        "pending_steps",
-        "cache",
-        "version",
-        "skips",
-        "untils",
-        "entering",
-        "replacing",
-        "working",
-        "reads",
-        "roaming",
-        "control_changes",
-    )
-    FIELDS = __slots__
+    __slots__ = _STATE_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _STATE_FIELDS
 
     def __init__(self, stages: Stages, settings: Switches, seed: int) -> None:
         self.stages = stages
@@ -159,6 +168,9 @@ class State:
         self.reads = -1
         self.roaming = (0, False)
         self.control_changes: list[tuple[int, int, int]] = []
+        self.applying = False
+        self.index: object = None
+        self.roaming_triggers = (0, 0)
 
     # ---- forks ----------------------------------------------------------------------------------
     def fork(self) -> State:
@@ -212,6 +224,9 @@ class State:
         new.reads = self.reads
         new.roaming = self.roaming
         new.control_changes = self.control_changes[:]
+        new.applying = False
+        new.index = self.index
+        new.roaming_triggers = self.roaming_triggers
         marks = self.marks
         new.marks = marks
         marks.last += 2
@@ -284,6 +299,7 @@ class State:
     # ---- waiting for players -----------------------------------------------------------------------
     def ask(self, question: Question) -> int:
         """The answer to a question: recorded, or from the agent; raises Suspend if there is none."""
+        self.address(question)
         position = self.position
         if position < len(self.answers):
             self.position = position + 1
@@ -303,6 +319,11 @@ class State:
             self.position = position + 1
         return answer
 
+    def address(self, question: Question) -> None:
+        """CR 723.5: the player who controls another player makes that player's decisions."""
+        controller = self.players[question.for_player].controlled_by
+        question.player = controller if controller != NOBODY else question.for_player
+
     # ---- events --------------------------------------------------------------------------------------
     def do(self, event: Event) -> Event | None:
         """Make one event happen; what happened of it (it may have been replaced), or None."""
@@ -317,6 +338,7 @@ class State:
         if events:
             before = stages.before(self, events)
             happened: list[Event] = []
+            self.applying = True
             for event in events:
                 if event.apply(self):
                     event.done = True
@@ -326,6 +348,7 @@ class State:
                     self.this_turn.append(event)
                     self.past = Past(event, self.past)
                 event.contents = NO_EVENTS
+            self.applying = False
             if happened:
                 self.version += 1
                 stages.after(self, happened, before)

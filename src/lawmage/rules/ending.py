@@ -1,11 +1,17 @@
-"""Ending the game (CR 104, 800.4)."""
+"""Ending the game (CR 104), and what happens when a player leaves it (800.4)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.events import Event
 from ..kernel.state import State
-from .event_kinds import LOSE_GAME
-from .objects import name_of
+from ..types import BATTLEFIELD, EXILE, NOBODY, NOTHING, OUTSIDE, OWN_ZONES
+from .event_kinds import LEAVE_GAME, LOSE_GAME, WIN_GAME, ZONE_CHANGE
+from .objects import controller, name_of
+from .zones import ZoneChange
+
+CONCEDED: Final = "104.3a"
 
 
 class PlayerLoses(Event):
@@ -14,9 +20,10 @@ class PlayerLoses(Event):
     kind = LOSE_GAME
     name = "lose the game"
 
+    def possible(self, game: State) -> bool:
+        return not game.players[self.player].lost
+
     def apply(self, game: State) -> bool:
-        if game.players[self.player].lost:
-            return False
         game.own_player(self.player).lost = True
         return True
 
@@ -24,13 +31,168 @@ class PlayerLoses(Event):
         return f"{name_of(game, self.player)} loses the game"
 
 
-def check_end(game: State) -> None:
-    """CR 104.2a, 104.4a: the last player wins; if all lost at once, it is a draw."""
+class PlayerWins(Event):
+    """CR 104.2b: an effect says that a player wins the game."""
+
+    kind = WIN_GAME
+    name = "win the game"
+
+    def possible(self, game: State) -> bool:
+        return not game.players[self.player].lost
+
+    def apply(self, game: State) -> bool:
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.player)} wins the game"
+
+
+class GameIsDrawn(Event):
+    """CR 104.4c: an effect says that the game is a draw."""
+
+    name = "draw the game"
+
+    def apply(self, game: State) -> bool:
+        _end(game, (), self.rule)
+        return True
+
+    def describe(self, game: State) -> str:
+        return "the game is a draw"
+
+
+class PlayerLeaves(Event):
+    """CR 104.5, 800.4a: a player leaves the game."""
+
+    kind = LEAVE_GAME
+    name = "leave the game"
+
+    def apply(self, game: State) -> bool:
+        if game.players[self.player].left:
+            return False
+        game.own_player(self.player).left = True
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.player)} leaves the game"
+
+
+class LeavesGame(Event):
+    """CR 800.4a, 603.6c: an object leaves the game with its owner; one on the battlefield leaves it that way."""
+
+    kind = ZONE_CHANGE
+    name = "leave the game"
+
+    def __init__(self, object: int, origin: int, player: int) -> None:
+        super().__init__(object, player, 1, NOTHING, "800.4a")
+        self.origin = origin
+        self.zone = OUTSIDE
+
+    def apply(self, game: State) -> bool:
+        vanish(game, self.object)
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.object)} leaves the game"
+
+
+def vanish(game: State, id: int) -> None:
+    """An object ceases to exist where it is."""
+    found = game.own(id)
+    game.own_zone(found.zone, found.owner).remove(id)
+    if found.zone == BATTLEFIELD:
+        game.stale = True
+    found.zone = -1 - found.zone
+
+
+def concede(game: State, player: int) -> None:
+    """CR 104.3a: a player concedes: the player loses and leaves at once, whatever effects say."""
+    event = PlayerLoses(NOTHING, player, 1, NOTHING, CONCEDED)
+    if event.possible(game) and event.apply(game):
+        event.done = True
+        game.this_turn.append(event)
+        after_losses(game, [event])
+
+
+def after_losses(game: State, happened: list[Event]) -> None:
+    """CR 104.2, 104.3f, 104.4a, 104.5: what follows at once from players having lost or won."""
+    if game.over:
+        return
+    winners: list[int] = []
+    losers: list[int] = []
+    rule = ""
+    for event in happened:
+        if event.kind == LOSE_GAME:
+            losers.append(event.player)
+        elif event.kind == WIN_GAME:
+            winners.append(event.player)
+            rule = event.rule
+    if not losers and not winners:
+        return
+    # CR 104.3f: who wins and loses at once loses.
+    winners = [player for player in winners if not game.players[player].lost]
+    if winners:
+        _end(game, tuple(winners), rule or "104.2b")
+        return
+    if check_end(game):
+        return
+    for player in losers:
+        leave(game, player)
+
+
+def check_end(game: State) -> bool:
+    """CR 104.2a, 104.4a: the last player wins; if all lost at once, it is a draw.  Whether the game has ended."""
     left = [player.id for player in game.players if not player.lost]
-    if len(left) == 1:
-        game.over = True
-        game.winners = (left[0],)
-        game.ending = "104.2a"
-    elif not left:
-        game.over = True
-        game.ending = "104.4a"
+    if len(left) > 1:
+        return False
+    _end(game, tuple(left), "104.2a" if left else "104.4a")
+    return True
+
+
+def _end(game: State, winners: tuple[int, ...], rule: str) -> None:
+    game.over = True
+    game.winners = winners
+    game.ending = rule
+
+
+def leave(game: State, player: int) -> None:
+    """CR 800.4a: first what the player owns leaves and control effects for them end, then what they control on the
+    stack without a card ceases to exist, then what is still theirs is exiled."""
+    game.do(PlayerLeaves(NOTHING, player, 1, NOTHING, "104.5"))
+    game.waiting = [waiting for waiting in game.waiting if waiting.controller != player]
+    batch: list[Event] = []
+    for id in objects_owned(game, player):
+        batch.append(LeavesGame(id, game.objects[id].zone, game.objects[id].controller))
+    game.do_all(batch)
+    # Effects that give the player control of objects end: the layers ignore those of players who have lost.
+    game.stale = True
+    for id in game.stack[:]:
+        found = game.objects[id]
+        if found.controller == player and (found.ability is not None or found.is_copy):
+            vanish(game, id)
+    exiled: list[Event] = []
+    for id in [*game.battlefield, *game.stack]:
+        if controller(game, id) == player:
+            exiled.append(ZoneChange(id, game.objects[id].zone, EXILE, "800.4a"))
+    game.do_all(exiled)
+    for id in game.turn_order:
+        if game.players[id].controlled_by == player:
+            game.own_player(id).controlled_by = NOBODY
+
+
+def objects_owned(game: State, player: int) -> list[int]:
+    """CR 109: every object that a player owns, zone by zone."""
+    found: list[int] = []
+    for zone in OWN_ZONES:
+        found += game.zone_ids(zone, player)
+    for ids in (game.battlefield, game.stack, game.exile, game.command):
+        found += [id for id in ids if game.objects[id].owner == player and game.objects[id].ability is None]
+    return found
+
+
+def exile_strays(game: State) -> None:
+    """CR 800.4c: an object whose controller by default has left the game is exiled when nobody else controls it."""
+    batch: list[Event] = []
+    for id in game.battlefield:
+        if game.players[controller(game, id)].left:
+            batch.append(ZoneChange(id, BATTLEFIELD, EXILE, "800.4c"))
+    game.do_all(batch)

@@ -8,20 +8,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..ir import effect as effects
+from ..ir.change import BecomeCopy
 from ..ir.node import Objects
 from ..ir.reference import This
 from ..ir.static import EntersWith
 from ..kernel.events import Event, Plan
-from ..kernel.executor import Frame, Selector, Step, Test, Value
+from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test, Value
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
 from ..types import BATTLE, BATTLEFIELD, NOBODY, NOTHING, PLANESWALKER, STACK
 from . import layers
+from .copying import CopyOf
 from .event_kinds import ZONE_CHANGE
-from .link import Linker
+from .executors import lasting
+from .link import Linker, NotExecutable
 from .linked import has_node
 from .questions import YesNo
-from .replacing import ANY, CONTROL_FIRST, Effect, Replacement
+from .replacing import ANY, CONTROL_FIRST, COPY_FIRST, Effect, Replacement
 from .resolving import run_steps
 from .watching import own_replacements
 from .zones import ZoneChange, enters_as, new_object
@@ -92,16 +96,36 @@ class EntersStatement(Replacement):
         self.tapped = node.tapped
         self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in node.counters]
         self.steps: list[Step] = []
-        if node.effect is not None:
+        self.copy: CopyOf | None = None
+        self.may: PlayerSelector | None = None
+        copied = self._copying(node, link)
+        if copied is not None:
+            (made,) = lasting.modifications([copied], link)
+            assert isinstance(made, CopyOf)
+            self.copy = made
+        elif node.effect is not None:
             link.instruction(node.effect, self.steps)
         self.condition = link.condition(node.condition) if node.condition is not None else None
         self.unless = link.condition(node.unless) if node.unless is not None else None
         self.pay = link.cost(node.pay) if node.pay is not None else None
         self.under = link.player(node.under) if node.under is not None else None
-        self.rank = CONTROL_FIRST if node.under is not None else ANY
+        self.rank = CONTROL_FIRST if node.under is not None else COPY_FIRST if copied is not None else ANY
         if self._plain(node):
             self.commutes = "enters"
         self.words = _words(node)
+
+    def _copying(self, node: EntersWith, link: Linker) -> BecomeCopy | None:
+        """CR 614.1c, 616.1c, 707.5: "enters as a copy"; `may`: who decides whether it does."""
+        effect = node.effect
+        if isinstance(effect, effects.MayDo) and isinstance(effect.effect, effects.ObjectsDo):
+            if isinstance(effect.effect.verbs[0], BecomeCopy):
+                self.may = link.player(effect.player)
+            effect = effect.effect
+        if not isinstance(effect, effects.ObjectsDo) or not isinstance(effect.verbs[0], BecomeCopy):
+            return None
+        if len(effect.verbs) > 1 or effect.duration is not None or node.tapped or node.counters or node.pay is not None:
+            raise NotExecutable(node)
+        return effect.verbs[0]
 
     def _plain(self, node: EntersWith) -> bool:
         """Whether no other such effect could make a difference to it, so that their order is nothing to ask about."""
@@ -136,6 +160,8 @@ class EntersStatement(Replacement):
             if pays and self.pay.pay(game, frame, controller):
                 return [event]
         event.tapped = event.tapped or self.tapped
+        if self.copy is not None:
+            self._become(game, frame, event, controller)
         if self.steps:
             frame.subject = [controller]
             run_steps(game, self.steps, frame)
@@ -144,6 +170,19 @@ class EntersStatement(Replacement):
         for kind, amount in self.counters:
             add_counters(event, kind, amount.value(game, frame))
         return [event]
+
+    def _become(self, game: State, frame: Frame, event: ZoneChange, controller: int) -> None:
+        """CR 707.5: the copied values are chosen before it enters, and what they say applies to it as it does."""
+        assert self.copy is not None
+        frame.subject = [controller]
+        if self.may is not None:
+            players = self.may.players(game, frame)
+            if not players or game.ask(YesNo(players[0], event.other, "Enter as a copy")) == 0:
+                return
+        values = self.copy.values(game, frame)
+        if values is not None:
+            event.copied = values
+            event.copies += 1
 
 
 def add_counters(event: ZoneChange, kind: str, amount: int) -> None:
@@ -155,6 +194,8 @@ def add_counters(event: ZoneChange, kind: str, amount: int) -> None:
 def _words(node: EntersWith) -> str:
     if node.tapped:
         return "enters tapped"
+    if has_node(node.effect, "BecomeCopy"):
+        return "enters as a copy"
     if node.counters:
         return "enters with counters"
     return "enters under another's control" if node.under is not None else "as it enters"

@@ -1,4 +1,31 @@
-"""The kinds of events, small integers for the indexes of triggers and replacements."""
+"""The kinds of events, small integers for the indexes of triggers and replacements, and what their fields hold.
+
+Fields that are not named here are not set.  "Where from" is `origin`, "where to" `zone`, the spell or ability that
+makes it happen `cause`, the object that makes it happen `source`.
+
+ZONE_CHANGE: object: the id before, other: the id after, player: its controller after.  Everything that enters the
+battlefield does so by this kind; a token's origin is OUTSIDE.  DRAW_CARD: player, object: the card drawn.
+DAMAGE: source, other: the player or permanent, player: that player (or nobody), amount, flag 1: combat damage.
+GAIN_LIFE, LOSE_LIFE: player, amount.  TAP, UNTAP: object, player: its controller.  PUT_COUNTERS, REMOVE_COUNTERS:
+object, player: who puts them, amount, word: the kind of counter.  PLAYER_COUNTERS: player, amount, word.
+CAST: object: the spell, player.  ACTIVATE: object: the ability on the stack, other: whose ability, player.
+ATTACK: object: the attacker, other: the player or permanent attacked, player: the attacking player; one batch for all
+that are declared.  ATTACKERS_DECLARED: player, amount: how many.  BLOCK: object: the blocker, other: the attacker,
+player: the blocker's controller.  BLOCKERS_DECLARED: player: the defending player.  BECAME_BLOCKED: object: the
+attacker.  UNBLOCKED: object: an attacker nobody blocked.  STEP_BEGINS: player: the active one, amount: which step.
+TURN_BEGINS: player.  DESTROY, SACRIFICE, REGENERATE: object, player: its controller.  DISCARD: object: the card in
+hand, other: what it became, player.  MILL: object, other, player.  CYCLE: object: the card in hand, other: what it
+became, player.  CREATE_TOKEN: player, object: a token, or the amount.  SHUFFLE, SEARCH: player.  SCRY, SURVEIL: player,
+amount.  ADD_MANA: player, source, amount.  TAPPED_FOR_MANA: object: the permanent, player, amount.  ATTACH, UNATTACH:
+object: the Aura or Equipment, other: what it is or was attached to.  CONTROL: object, player: who gains control,
+other: who lost it.  LOSE_GAME: player.  TARGETED: object: the target (or `player`), other: the spell or ability,
+source: whose it is.  COUNTERED: object: the spell or ability, source.  REVEAL: player, object.
+TRANSFORM: object.  TURN_FACE: object, flag 1: face up.  PHASE_OUT, PHASE_IN: object.  PLAY_LAND: player, object: the
+land.  TRIGGERED: object: the source, player: who controls the ability.  COIN_FLIP: player, flag 1: won.  DIE_ROLL:
+player, amount: the result.  DESIGNATION: player, word: 'monarch', 'initiative', "the city's blessing".  DAY_NIGHT:
+amount: DAY or NIGHT.  COPY: object: the copy of a spell, player.  KEYWORD_ACTION: word: its name ('explore',
+'investigate', 'proliferate', ...), player, object, amount.
+"""
 
 from __future__ import annotations
 
@@ -48,11 +75,27 @@ EXCESS_DAMAGE: Final = 54
 LEAVE_GAME: Final = 55
 FIGHT: Final = 56
 PROTECTOR_CHOSEN: Final = 57
+WIN_GAME: Final = 58
 # What players do, and what the game is.
 SEARCH: Final = 60
 SCRY: Final = 61
 SURVEIL: Final = 62
+CYCLE: Final = 63
 MILL: Final = 64
+COIN_FLIP: Final = 65
+DIE_ROLL: Final = 66
+DESIGNATION: Final = 67
+DAY_NIGHT: Final = 68
+PHASE_OUT: Final = 69
+PHASE_IN: Final = 70
+TURN_FACE: Final = 71
 TAPPED_FOR_MANA: Final = 72
+COPY: Final = 73
+KEYWORD_ACTION: Final = 74
 REGENERATE: Final = 75
 MILL_CARDS: Final = 76
+DAMAGE_PREVENTED: Final = 77
+# CR 615.12: no event at all; where "damage can't be prevented" stands in the index.
+PREVENTION: Final = 98
+# CR 603.8: no event at all; where state triggers stand in the index.
+STATE: Final = 99

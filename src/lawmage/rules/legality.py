@@ -9,8 +9,9 @@ from ..types import BATTLEFIELD, HAND, INSTANT, LAND, POSTCOMBAT_MAIN, PRECOMBAT
 from . import actions, keywords, payment, targets
 from .costs import mana_in
 from .link import Program
-from .linked import ActivatedText, SpellText
+from .linked import ActivatedText
 from .objects import chars, name_of, permanents
+from .resolving import base_programs
 
 
 def sorcery_time(game: State, player: int) -> bool:
@@ -77,8 +78,8 @@ def _refuse_cast(game: State, player: int, id: int) -> Refusal | None:
         return Refusal("it is cast in one's own main phase with the stack empty", "307.1")
     frame = Frame(id, player)
     frame.item = id
-    for ability in face.abilities:
-        if isinstance(ability, SpellText) and not has_targets(game, frame, ability.program):
+    for program in base_programs(game, id):
+        if not has_targets(game, frame, program):
             return Refusal("there are not enough legal targets", "601.2c")
     if not payment.can_pay(game, player, [s.text for s in face.mana_cost.symbols]):
         return Refusal("its cost can't be paid", "601.2h")

@@ -42,11 +42,29 @@ class NotExecutable(ValueError):
 class Pattern:
     """An event pattern (CR 603.2, 614.1).  kinds: the kinds of events it can match, for the indexes.
 
-    looks_back: CR 603.10: judged by the state before the event.
+    looks_back: CR 603.10: judged by the state before the event.  gathers: CR 603.2c: one trigger for several events of
+    a batch.  state: CR 603.8: the condition of a state trigger, which no event matches.
     """
 
     kinds: tuple[int, ...] = ()
     looks_back = False
+    gathers = False
+    state: Holds | None = None
+
+    def parts(self) -> list[Pattern]:
+        """The patterns of which any will do; itself, unless it is a union."""
+        return [self]
+
+    def group(self, game: State, frame: Frame, event: Happening) -> int:
+        """For one that `gathers`: which of the batch's events make it trigger once together."""
+        return 0
+
+    def join(self, game: State, frame: Frame, event: Happening) -> None:
+        """For one that `gathers`: remember another event of the same group."""
+
+    def times(self, game: State, frame: Frame, event: Happening) -> int:
+        """CR 603.2c: how often an event that matches makes it trigger."""
+        return 1
 
     def matches(self, game: State, frame: Frame, event: Happening) -> bool:
         """Whether the event is one of these; `frame` is that of the ability."""
@@ -110,7 +128,10 @@ class TargetSpec:
 
 
 class Program:
-    """The steps of a spell or ability with its targets; `modes`: a program for each mode of a modal one."""
+    """The steps of a spell or ability with its targets; `modes`: a program for each mode of a modal one.
+
+    divided: how much is divided among all targets (CR 601.2d), or None.
+    """
 
     __slots__ = ("steps", "targets", "modes", "least", "most", "again", "divided")
 
@@ -121,17 +142,34 @@ class Program:
         self.least: Value | None = None
         self.most: Value | None = None
         self.again = False
-        self.divided = -1
+        self.divided: Value | None = None
+
+    def divide(self, amount: Value) -> None:
+        """CR 601.2d: the amount is divided among the targets on announcement."""
+        self.divided = amount
 
 
 class Linker:
-    """Links one ability (the root of a bound tree)."""
+    """Links one ability (the root of a bound tree).
+
+    event_slots: the slots of its event patterns; where: the local that holds the X of "where X is", or 0.
+    subject: the objects of the clause in progress, for its verbs.
+    """
 
     def __init__(self, root: Ability) -> None:
         self.root = root
         self.slots = numbers(root)
         self.program = Program()
         self.parts: list[LinkedAbility] = []
+        self.subject: Objects | None = None
+        self.event_slots: list[int] = []
+        self.where: int = 0
+        self.locals = 0
+
+    def new_local(self) -> int:
+        """A slot of its own for something no phrase refers to (the progress of a loop, a number worked out once)."""
+        self.locals -= 4
+        return self.locals
 
     def add_part(self, part: LinkedAbility) -> None:
         """Register an ability made inside this one (see LinkedAbility)."""
@@ -201,6 +239,7 @@ class Linker:
         made = EVENTS.get(type(node).__name__)
         if made is None:
             raise NotExecutable(node)
+        self.event_slots.append(self.slot(node))
         return made(node, self)
 
     def statement(self, node: StatementNode) -> Statement:

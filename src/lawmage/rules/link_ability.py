@@ -10,7 +10,7 @@ from ..ir.static import Defines
 from ..kernel.objects import LinkedAbility
 from .keyword_abilities import expand, mark
 from .link import NotExecutable
-from .linked import ActivatedText, KeywordText, SpellText, StaticText, TriggeredText
+from .linked import ActivatedText, KeywordText, SpellText, StaticText, triggered
 
 # CR 702.73a, 702.114a: simple keywords that define a characteristic (604.3).
 DEFINING: Final = {"changeling": "every creature type", "devoid": "colorless"}
@@ -39,7 +39,7 @@ def _link(node: Ability) -> list[LinkedAbility]:
     if isinstance(node, ir.Activated):
         return [ActivatedText(node)]
     if isinstance(node, ir.Triggered):
-        return [TriggeredText(node)]
+        return [triggered(node)]
     if isinstance(node, ir.Static):
         static = StaticText(node)
         return [static, *static.parts]

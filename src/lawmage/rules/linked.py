@@ -6,11 +6,13 @@ from dataclasses import fields
 from typing import Final
 
 from ..ir import ability as ir
-from ..ir.node import Instruction, Node
+from ..ir.node import Ability, Instruction, Node
 from ..ir.static import Several
 from ..kernel.executor import Holds, Test, Value
 from ..kernel.objects import LinkedAbility
-from .link import LinkedCost, Linker, Pattern, Program, Statement
+from .event_kinds import ADD_MANA, TAPPED_FOR_MANA
+from .functioning import zones_of
+from .link import LinkedCost, Linker, NotExecutable, Pattern, Program, Statement
 
 
 class SpellText(LinkedAbility):
@@ -49,19 +51,61 @@ class ActivatedText(LinkedAbility):
 
 
 class TriggeredText(LinkedAbility):
-    """CR 113.3c, 603: a triggered ability.  condition: its intervening "if" (603.4)."""
+    """CR 113.3c, 603: a triggered ability.
 
-    __slots__ = ("program", "pattern", "condition", "restrictions", "mana")
+    condition: its intervening "if" (603.4); restrictions, conditions: when it can trigger (603.2h); mana: it is a mana
+    ability (605.1b).
+    """
 
-    def __init__(self, node: ir.Triggered) -> None:
+    __slots__ = ("program", "pattern", "condition", "restrictions", "conditions", "mana")
+
+    def __init__(
+        self,
+        node: Ability,
+        pattern: Pattern,
+        condition: Holds | None,
+        program: Program,
+        restrictions: list[str],
+        conditions: list[Holds],
+    ) -> None:
         super().__init__(node)
-        link = Linker(node)
-        self.pattern: Pattern = link.event(node.event)
-        self.condition: Holds | None = link.condition(node.condition) if node.condition is not None else None
-        self.program = program_of(link, node.effects)
-        self.parts = link.parts
-        self.restrictions: list[str] = [r.word for r in node.restrictions if isinstance(r, ir.Restriction)]
+        self.pattern = pattern
+        self.condition = condition
+        self.program = program
+        self.restrictions = restrictions
+        self.conditions = conditions
         self.mana = False
+
+
+RESTRICTION_WORDS: Final = ("once each turn", "twice each turn", "once")
+
+
+def triggered(node: ir.Triggered) -> TriggeredText:
+    """Link a triggered ability."""
+    link = Linker(node)
+    pattern = link.event(node.event)
+    condition = link.condition(node.condition) if node.condition is not None else None
+    program = program_of(link, node.effects)
+    words: list[str] = []
+    conditions: list[Holds] = []
+    for restriction in node.restrictions:
+        assert isinstance(restriction, ir.Restriction)
+        if restriction.word:
+            if restriction.word not in RESTRICTION_WORDS:
+                raise NotExecutable(restriction)
+            words.append(restriction.word)
+        if restriction.condition is not None:
+            conditions.append(link.condition(restriction.condition))
+    made = TriggeredText(node, pattern, condition, program, words, conditions)
+    made.parts = link.parts
+    made.zones = zones_of(node)
+    made.mana = not program.targets and adds_mana(pattern) and makes_mana(node.effects)
+    return made
+
+
+def adds_mana(pattern: Pattern) -> bool:
+    """CR 605.1b: whether it triggers on a mana ability being activated or on mana being added."""
+    return TAPPED_FOR_MANA in pattern.kinds or ADD_MANA in pattern.kinds
 
 
 class StaticText(LinkedAbility):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
-from ..types import BATTLEFIELD, FIRST_OBJECT_ID, NOTHING
+from ..types import BATTLEFIELD, FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING, STACK
 from . import layers
 
 
@@ -46,18 +47,55 @@ def on_battlefield(game: State, id: int) -> bool:
     return found is not None and found.zone == BATTLEFIELD and not found.phased_out
 
 
-def follow(game: State, id: int, cause: int, moved: int) -> int:
-    """CR 400.7: the object an id stands for now, as an effect may find it.
+def follow(game: State, id: int, frame: Frame, moved: bool) -> int:
+    """CR 400.7: the object an id stands for now, as the effect of `frame` may find it; NOTHING if it can't.
 
-    An effect finds an object that it moved itself (`cause`: its spell or ability), and an ability that triggered on
-    a move (`moved`: the id that moved) finds what it became; NOTHING otherwise.
+    An effect finds an object that its own spell or ability moved (400.7j), or the one that created it (603.7c, 603.12);
+    an ability that triggered on a move (`moved`) finds what the object became, unless that is hidden (400.7e, 603.6).
     """
     found = game.objects.get(id)
+    first = True
     while found is not None and found.zone < 0:
-        if found.became == NOTHING or not ((found.moved_by == cause and cause != NOTHING) or found.id == moved):
+        if found.became == NOTHING:
+            return NOTHING
+        mine = found.moved_by != NOTHING and found.moved_by in (frame.item, frame.parent)
+        if not mine and not (moved and first):
             return NOTHING
         found = game.objects.get(found.became)
+        if not mine and found is not None and found.zone in (HAND, LIBRARY, -1 - HAND, -1 - LIBRARY):
+            return NOTHING
+        first = False
     return NOTHING if found is None else found.id
+
+
+def informant(game: State, id: int, frame: Frame, moved: bool) -> int:
+    """CR 608.2h: the object to ask about an id that was mentioned.
+
+    What it became, if the effect can find that on the battlefield or the stack, or if it never was in either; else the
+    last of it that was there, as it last was.  (A creature that was sacrificed or exiled is asked about as a creature.)
+    """
+    best = NOTHING
+    last = id
+    found = game.objects.get(id)
+    current = follow(game, id, frame, moved)
+    while found is not None:
+        if found.zone in (BATTLEFIELD, STACK, -1 - BATTLEFIELD, -1 - STACK):
+            best = found.id
+        last = found.id
+        if found.id == current or found.zone >= 0 or current == NOTHING:
+            break
+        found = game.objects.get(found.became)
+    return best if best != NOTHING else last
+
+
+def spell_of(game: State, id: int) -> GameObject | None:
+    """The spell that an object is, or was before it became a permanent; None for what was never cast."""
+    found = game.objects.get(id)
+    if found is not None and found.zone not in (STACK, -1 - STACK) and found.came_from == STACK:
+        found = game.objects.get(found.was)
+    if found is None or found.ability is not None or found.zone not in (STACK, -1 - STACK):
+        return None
+    return found
 
 
 def name_of(game: State, id: int) -> str:

@@ -62,14 +62,15 @@ class Priority(Context):
         return PriorityQuestion(self.player) if self.checked and not game.players[self.player].lost else None
 
     def quiet(self, game: State) -> bool:
-        return not self.checked and not game.waiting
+        return not self.checked and not game.waiting and not state_based_actions.needed(game)
 
     def step(self, game: State) -> None:
         if not self.checked:
             self._check(game)
             return
         if game.players[self.player].lost:
-            self._pass(game)
+            # CR 800.4a, j: priority goes to the next player in turn order who is still in the game.
+            self.player = _next_player(game, self.player)
             return
         action = game.ask(PriorityQuestion(self.player))
         if action == actions.PASS:
@@ -85,6 +86,7 @@ class Priority(Context):
             return
         if game.over:
             return
+        triggers.check_states(game)
         if game.waiting:
             _put_next_trigger(game)
             return
@@ -122,7 +124,7 @@ def _put_next_trigger(game: State) -> None:
         if not mine:
             continue
         index = 0
-        if len(mine) > 1:
+        if any([not triggers.same(waiting, mine[0]) for waiting in mine]):
             index = game.ask(OrderTriggers(player, len(mine)))
         chosen = mine[index]
         game.waiting = [w for w in game.waiting if w is not chosen]

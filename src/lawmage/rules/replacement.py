@@ -9,8 +9,8 @@ from ..kernel.ask import Question, Refusal
 from ..kernel.events import Event, Plan
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from ..types import BATTLEFIELD, NOBODY
-from . import entering, intrinsic, ordering
+from ..types import BATTLEFIELD, NOBODY, NOTHING
+from . import entering, hosts, intrinsic, ordering, prevention
 from .event_kinds import ZONE_CHANGE
 from .replacing import Afterward, Effect, Replacement, ReplacementText, source_name
 from .resolving import run_steps
@@ -60,7 +60,7 @@ def settle(game: State, batch: list[Event]) -> Plan:
     outer = game.entering
     game.entering = entering.newcomers(batch, outer)
     results: list[tuple[list[Event], list[Event]]] = [([], []) for _ in batch]
-    for index in ordering.in_turn(game, batch):
+    for index in prevention.in_order_of_choice(game, batch, ordering.in_turn(game, batch)):
         ready, chief = results[index]
         _settle_event(game, batch[index], plan, ready, chief)
     game.entering = outer
@@ -107,6 +107,13 @@ def _settle_event(game: State, event: Event, plan: Plan, ready: list[Event], chi
                 other.cause = event.cause
             _settle_event(game, other, plan, ready, chief)
         return
+    if isinstance(event, ZoneChange) and event.zone == BATTLEFIELD:
+        instead = hosts.settle_host(game, event)
+        if instead is not None:
+            _discard(game, event)
+            for other in instead:
+                _settle_event(game, other, plan, ready, chief)
+            return
     contents: list[Event] = []
     for part in event.contained(game):
         part.cause = event.cause
@@ -117,6 +124,12 @@ def _settle_event(game: State, event: Event, plan: Plan, ready: list[Event], chi
     chief.append(event)
     if isinstance(event, ZoneChange) and event.zone == BATTLEFIELD:
         entering.settle_counters(game, event, plan, ready)
+        attaching = hosts.attachment_of(event)
+        if attaching is not None:
+            if event.other == NOTHING:
+                event.other = game.new_id()
+            attaching.object = event.other
+            ready.append(attaching)
 
 
 def _discard(game: State, event: Event) -> None:

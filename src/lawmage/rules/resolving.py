@@ -7,7 +7,8 @@ from typing import ClassVar
 from ..kernel.agenda import Context
 from ..kernel.executor import Frame, Step
 from ..kernel.state import State
-from ..types import BATTLEFIELD, GRAVEYARD, PERMANENT_TYPES, STACK
+from ..types import BATTLEFIELD, GRAVEYARD, NOTHING, PERMANENT_TYPES, STACK
+from . import attaching
 from .link import Program
 from .linked import ActivatedText, SpellText, TriggeredText
 from .objects import chars
@@ -21,7 +22,16 @@ def base_programs(game: State, item: int) -> list[Program]:
     ability = found.ability
     if isinstance(ability, (ActivatedText, TriggeredText)):
         return [ability.program]
-    return [text.program for text in chars(game, item).abilities if isinstance(text, SpellText)]
+    now = chars(game, item)
+    found_programs = [text.program for text in now.abilities if isinstance(text, SpellText)]
+    if attaching.AURA in now.subtypes:
+        # CR 303.4a: what an Aura spell targets, its enchant ability says; it comes first.
+        spec = attaching.enchant_spec(game, item)
+        if spec is not None:
+            aura = Program()
+            aura.targets.append(spec)
+            found_programs.insert(0, aura)
+    return found_programs
 
 
 def programs(game: State, item: int) -> list[Program]:
@@ -125,6 +135,10 @@ def _finish(game: State, item: int) -> None:
         enter = ZoneChange(item, STACK, BATTLEFIELD, "608.3a")
         enter.under = found.controller
         enter.face = found.face
+        if found.frame is not None and attaching.AURA in found.chars.subtypes and found.frame.targets:
+            # CR 303.4a, 608.3c: an Aura spell's target is what it will enchant.
+            targets = found.frame.targets[0]
+            enter.attach = targets[0] if targets else NOTHING
         game.do(enter)
         return
     _leave(game, item, "608.2m")

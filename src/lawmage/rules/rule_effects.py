@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from ..ir import change as ir
+from ..ir.filter import HasCounter
 from ..ir.node import Objects
-from ..ir.static import PlayersCant
+from ..ir.static import PlayersCant, PlayersHave
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
 from ..kernel.objects import Characteristics
 from ..kernel.state import State
@@ -37,9 +38,12 @@ CANT_WORDS: Final = (
     "assign combat damage",
     "be attached",
     "have counters put on it",
+    "have more counters than",
+    "be subject to the legend rule",
 )
 MUST_WORDS: Final = ("attack", "attack another than", "block", "be blocked", "be blocked by all")
 PLAYERS_CANT_WORDS: Final = ("attack with more than", "be attacked by more than", "block with more than")
+PLAYERS_HAVE_WORDS: Final = ("protection",)
 CAN_WORDS: Final = (
     "attack as though without defender",
     "block additional",
@@ -53,7 +57,7 @@ CAN_WORDS: Final = (
 class RuleChange(Modification):
     """What one of these verbs says; words: prefixed by 'cant ', 'must ' or 'can '.
 
-    otherwise: a requirement to attack a player other than those named (CR 701.15b).
+    otherwise: a requirement to attack a player other than those named (CR 701.15b).  counter: a kind of counter.
     """
 
     layer = 0
@@ -68,6 +72,7 @@ class RuleChange(Modification):
         self.objects: Selector | None = None
         self.players: PlayerSelector | None = None
         self.otherwise = False
+        self.counter = ""
 
     def wanted(self, game: State, frame: Frame) -> list[int]:
         """The objects or players that a requirement names."""
@@ -125,7 +130,9 @@ class RuleEffect:
 def cant(node: ir.Cant, link: Linker) -> RuleChange:
     """CR 101.2: the executor of "can't"."""
     change = RuleChange(_words("cant ", node.what, CANT_WORDS, node))
-    if node.by is not None:
+    if isinstance(node.by, HasCounter) and node.what == "have more counters than":
+        change.counter = node.by.kind
+    elif node.by is not None:
         change.by = link.filter(node.by)
     if node.but is not None:
         change.but = link.filter(node.but)
@@ -205,21 +212,48 @@ class PlayerRuleEffect:
         return 0 if self.rule.number is None else self.rule.number.value(game, self.frame)
 
 
-def players_by_word(game: State, what: str) -> list[PlayerRuleEffect]:
-    """The effects in force that say players can't do this."""
-    found: list[PlayerRuleEffect] = []
-    for id in game.battlefield:
-        permanent = game.objects[id]
-        if permanent.phased_out:
-            continue
-        for ability in permanent.chars.abilities:
-            if isinstance(ability, StaticText) and isinstance(ability.statement, PlayerRule):
-                if ability.statement.what == what:
-                    found.append(PlayerRuleEffect(ability.statement, Frame(id, permanent.controller)))
+def statements_in_force(game: State, name: str) -> list[tuple[Frame, Statement]]:
+    """The statements of one class that static abilities of permanents and lasting effects make, with frames."""
+    found: list[tuple[Frame, Statement]] = []
+    for id, ability in layers.index_of(game).statements.get(name, ()):
+        found.append((Frame(id, game.objects[id].controller), ability.statement))
+    for effect in game.effects:
+        if isinstance(effect.ability, LastingText) and type(effect.ability.statement).__name__ == name:
+            found.append((effect.frame.clone(), effect.ability.statement))
     return found
 
 
-STATEMENTS: Final = {"PlayersCant": PlayerRule}
+def players_by_word(game: State, what: str) -> list[PlayerRuleEffect]:
+    """The effects in force that say players can't do this."""
+    found: list[PlayerRuleEffect] = []
+    for frame, statement in statements_in_force(game, "PlayerRule"):
+        if isinstance(statement, PlayerRule) and statement.what == what:
+            found.append(PlayerRuleEffect(statement, frame))
+    return found
+
+
+class PlayerFact(Statement):
+    """CR 702.11c, 702.16, 702.18b: players have protection and the like."""
+
+    def __init__(self, node: PlayersHave, link: Linker) -> None:
+        if node.what not in PLAYERS_HAVE_WORDS or node.amount is not None:
+            raise NotExecutable(node)
+        self.what = node.what
+        self.player = link.player(node.player)
+        self.quality = link.filter(node.quality) if node.quality is not None else None
+
+
+def player_facts(game: State, player: int, what: str) -> list[tuple[Frame, PlayerFact]]:
+    """The facts of this sort that are true of a player now."""
+    found: list[tuple[Frame, PlayerFact]] = []
+    for frame, statement in statements_in_force(game, "PlayerFact"):
+        if isinstance(statement, PlayerFact) and statement.what == what:
+            if player in statement.player.players(game, frame):
+                found.append((frame, statement))
+    return found
+
+
+STATEMENTS: Final = {"PlayersCant": PlayerRule, "PlayersHave": PlayerFact}
 
 
 def _gather(game: State) -> dict[str, list[RuleEffect]]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ..kernel.events import Event, Plan, Stages
 from ..kernel.state import State
-from . import durations, replacement, triggers, until
-from .layers import Index
+from . import damage, durations, ending, replacement, triggers, until
+from .event_kinds import DAMAGE
 from .layers.staleness import noticed
+from .trigger_index import TriggerIndex
 
 
 class RulesStages(Stages):
@@ -19,12 +20,15 @@ class RulesStages(Stages):
         return triggers.snapshot(game)
 
     def after(self, game: State, happened: list[Event], before: object) -> None:
-        assert isinstance(before, Index)
+        assert isinstance(before, TriggerIndex)
         noticed(game, happened)
         durations.notice(game, happened)
+        if any([event.kind == DAMAGE for event in happened]):
+            damage.afterwards(game, happened)
         triggers.notice(game, before, happened)
         if game.untils:
             until.notice(game, happened)
+        ending.after_losses(game, happened)
 
     def finish(self, game: State, plan: Plan) -> None:
         replacement.finish(game, plan)

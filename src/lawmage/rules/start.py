@@ -7,13 +7,13 @@ from typing import ClassVar
 from ..kernel.agenda import Context
 from ..kernel.objects import Definition, GameObject, Player
 from ..kernel.state import State
-from ..types import HAND, LIBRARY, UNTAP, Switches
+from ..types import HAND, LIBRARY, NOTHING, UNTAP, Switches
 from . import tables
 from .drawing import draw
 from .questions import YesNo, choose_several
 from .stages import RulesStages
 from .turn import Turn
-from .zones import BOTTOM, ZoneChange
+from .zones import BOTTOM, ShuffleLibrary, ZoneChange
 
 
 def new_game(decks: list[list[Definition]], names: list[str], switches: Switches, seed: int) -> State:
@@ -94,6 +94,5 @@ def _mulligan(game: State, player: int, size: int) -> None:
     owner = game.own_player(player)
     owner.mulligans += 1
     game.do_all([ZoneChange(id, HAND, LIBRARY, "103.5") for id in owner.hand])
-    own = game.own_player(player)
-    own.library = game.shuffled(own.library)
+    game.do(ShuffleLibrary(NOTHING, player, 1, NOTHING, "103.5"))
     draw(game, player, size, "103.5")

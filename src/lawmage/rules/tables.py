@@ -2,26 +2,59 @@
 
 from __future__ import annotations
 
-from . import costs, entering, link, rule_effects
-from .executors import amounts, conditions, filters, flow, lasting, players, remembered, selectors
-from .one_shot import basic, library, mana, moving
+from . import costs, entering, history, instead, link, prevention, prohibitions, regenerating, rule_effects
+from .executors import (
+    amounts,
+    conditions,
+    filters,
+    flow,
+    lasting,
+    later,
+    loops,
+    optional_costs,
+    players,
+    relations,
+    remembered,
+    selectors,
+)
+from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving
+from .patterns import combat, doing, moments, zone_changes
+from .patterns import damage as damage_patterns
 
 
 def fill() -> None:
     """Fill the linker's tables; calling it again changes nothing."""
     link.VALUES.update(amounts.TABLE)
+    link.VALUES.update(history.VALUES)
     link.TESTS.update(filters.TABLE)
+    link.TESTS.update(relations.TABLE)
+    link.TESTS.update(history.TESTS)
     link.CONDITIONS.update(conditions.TABLE)
+    link.CONDITIONS.update(history.CONDITIONS)
     link.SELECTORS.update(selectors.TABLE)
     link.PLAYERS.update(players.TABLE)
-    link.INSTRUCTIONS.update(flow.TABLE)
+    for instructions in (flow.TABLE, loops.TABLE, optional_costs.TABLE, later.TABLE):
+        link.INSTRUCTIONS.update(instructions)
+    for patterns in (zone_changes.TABLE, doing.TABLE, combat.TABLE, damage_patterns.TABLE, moments.TABLE):
+        link.EVENTS.update(patterns)
     link.STATEMENTS.update(lasting.STATEMENTS)
     link.STATEMENTS.update(rule_effects.STATEMENTS)
     link.COSTS.update(costs.TABLE)
     link.VERBS.update(basic.TABLE)
+    link.VERBS.update(attaching.TABLE)
+    link.VERBS.update(counters.TABLE)
+    link.VERBS.update(damage.TABLE)
+    link.VERBS.update(ending.TABLE)
     link.VERBS.update(mana.TABLE)
+    link.VERBS.update(flow.VERBS)
+    link.VERBS.update(optional_costs.VERBS)
     link.TESTS.update(remembered.TESTS)
     link.SELECTORS.update(remembered.SELECTORS)
     link.STATEMENTS.update(entering.STATEMENTS)
     link.VERBS.update(moving.TABLE)
     link.VERBS.update(library.TABLE)
+    link.STATEMENTS.update(instead.STATEMENTS)
+    link.STATEMENTS.update(prohibitions.STATEMENTS)
+    link.STATEMENTS.update(prevention.STATEMENTS)
+    link.VERBS.update(prevention.TABLE)
+    link.VERBS.update(regenerating.TABLE)

@@ -1,51 +1,193 @@
-"""Triggered abilities (CR 603): noticing, and waiting to be put on the stack."""
+"""Triggered abilities (CR 603): noticing that they trigger, and waiting to be put on the stack."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.events import Event
 from ..kernel.executor import Frame
-from ..kernel.records import Waiting
+from ..kernel.records import DelayedAbility, Waiting
 from ..kernel.state import State
-from .layers import Index, refresh
+from .event_kinds import STATE
+from .link import Pattern
 from .linked import TriggeredText
+from .resolving import run_all
+from .trigger_index import Entry, TriggerIndex, snapshot
+
+__all__ = ["check_states", "notice", "snapshot", "trigger", "waiting_of"]
+
+# `GameObject.used` counts activations by index; triggers that are limited stand above them (CR 603.2h).
+USED_TRIGGERS: Final = 1000
 
 
-def snapshot(game: State) -> Index:
-    """The index of abilities as it is before events happen (CR 603.10 looks back at it)."""
-    if game.stale or game.cache is None:
-        refresh(game)
-    cache = game.cache
-    assert isinstance(cache, Index)
-    return cache
+class _Group:
+    """An ability that triggers once for several events of a batch (CR 603.2c), and what waits because of it."""
+
+    __slots__ = ("pattern", "source", "key", "waiting")
+
+    def __init__(self, pattern: Pattern, source: int, key: int, waiting: list[Waiting]) -> None:
+        self.pattern = pattern
+        self.source = source
+        self.key = key
+        self.waiting = waiting
 
 
-def notice(game: State, before: Index, happened: list[Event]) -> None:
-    """CR 603.2: abilities whose event has happened trigger."""
-    if game.stale:
-        refresh(game)
-    now = game.cache
-    assert isinstance(now, Index)
+def notice(game: State, before: TriggerIndex, happened: list[Event]) -> None:
+    """CR 603.2, 603.10: abilities whose event has happened trigger; some look back at what worked before it."""
+    now = snapshot(game)
+    groups: list[_Group] = []
     for event in happened:
-        for id, ability in before.triggers.get(event.kind, []):
-            if ability.pattern.looks_back:
-                _try(game, id, ability, event)
-        for id, ability in now.triggers.get(event.kind, []):
-            if not ability.pattern.looks_back:
-                _try(game, id, ability, event)
+        for entry in before.entries.get(event.kind, ()):
+            if entry.pattern.looks_back:
+                _consider(game, before, entry, event, groups)
+        for entry in now.entries.get(event.kind, ()):
+            if not entry.pattern.looks_back:
+                _consider(game, now, entry, event, groups)
+        if game.delayed:
+            _consider_delayed(game, event)
+    if STATE in now.entries:
+        check_states(game)
 
 
-def _try(game: State, id: int, ability: TriggeredText, event: Event) -> None:
-    source = game.objects[id]
-    frame = Frame(id, source.controller)
+def _consider(game: State, index: TriggerIndex, entry: Entry, event: Event, groups: list[_Group]) -> None:
+    """CR 603.2: whether the event triggers the ability, and how often."""
+    frame = Frame(entry.id, entry.controller)
     frame.event = event
-    if not ability.pattern.matches(game, frame, event):
+    pattern = entry.pattern
+    if not pattern.matches(game, frame, event):
         return
-    ability.pattern.bind(game, frame, event)
+    key = 0
+    if pattern.gathers:
+        key = pattern.group(game, frame, event)
+        for group in groups:
+            if group.pattern is pattern and group.source == entry.id and group.key == key:
+                for waiting in group.waiting:
+                    pattern.join(game, waiting.frame, event)
+                return
+    pattern.bind(game, frame, event)
+    made: list[Waiting] = []
+    for _ in range(pattern.times(game, frame, event)):
+        if _already(game, entry, event) and pattern.times(game, frame, event) == 1:
+            return
+        made += trigger(game, index, entry.ability, frame, event)
+    if pattern.gathers:
+        groups.append(_Group(pattern, entry.id, key, made))
+
+
+def _already(game: State, entry: Entry, event: Event) -> bool:
+    """Whether another half of a union ("this or another creature dies") has triggered on the same event."""
+    if len(entry.ability.pattern.parts()) == 1:
+        return False
+    return any([w.event is event and w.ability is entry.ability and w.source == entry.id for w in game.waiting])
+
+
+def trigger(
+    game: State, index: TriggerIndex, ability: TriggeredText, frame: Frame, event: Event | None
+) -> list[Waiting]:
+    """CR 603.2, 603.4: the ability triggers, if its conditions allow; what waits because of it.
+
+    603.2d: more than once where something says so; 605.4a: a triggered mana ability resolves at once.
+    """
     if ability.condition is not None and not ability.condition.holds(game, frame):
-        return
-    game.waiting.append(Waiting(ability, id, source.controller, event, frame))
+        return []
+    for condition in ability.conditions:
+        if not condition.holds(game, frame):
+            return []
+    times = 1
+    for id, controller, statement in index.again:
+        if statement.applies(game, Frame(id, controller), event, frame.source):
+            times += 1
+    made: list[Waiting] = []
+    for _ in range(times):
+        if ability.restrictions and not _use(game, ability, frame.source):
+            break
+        own = frame.clone()
+        if ability.mana:
+            run_all(game, ability.program, own)
+            continue
+        waiting = Waiting(ability, frame.source, frame.controller, event, own)
+        game.waiting.append(waiting)
+        made.append(waiting)
+    return made
+
+
+def _use(game: State, ability: TriggeredText, source: int) -> bool:
+    """CR 603.2h: whether a limited ability may trigger once more; it is counted."""
+    if source not in game.objects:
+        return True
+    found = game.objects[source]
+    place = USED_TRIGGERS
+    for other in found.chars.abilities:
+        if other is ability:
+            break
+        place += 1
+    # Two numbers in one: the turn in which it last triggered, and how often in that turn.
+    last = found.used.get(place, 0)
+    count = last % 100 if last // 100 == game.turn else 0
+    if "once" in ability.restrictions and last:
+        return False
+    if count >= (2 if "twice each turn" in ability.restrictions else 1):
+        return False
+    used = dict(found.used)
+    used[place] = game.turn * 100 + count + 1
+    game.own(source).used = used
+    return True
+
+
+def _consider_delayed(game: State, event: Event) -> None:
+    """CR 603.7b: a delayed triggered ability triggers the next time its event occurs, once unless it has a duration."""
+    for delayed in game.delayed[:]:
+        ability = delayed.ability
+        assert isinstance(ability, TriggeredText)
+        if event.kind not in ability.pattern.kinds:
+            continue
+        frame = delayed.frame.clone()
+        frame.event = event
+        if not ability.pattern.matches(game, frame, event):
+            continue
+        ability.pattern.bind(game, frame, event)
+        if delayed.once:
+            _forget(game, delayed)
+        if ability.condition is not None and not ability.condition.holds(game, frame):
+            continue
+        game.waiting.append(Waiting(ability, frame.source, frame.controller, event, frame))
+
+
+def _forget(game: State, delayed: DelayedAbility) -> None:
+    game.delayed = [other for other in game.delayed if other is not delayed]
+
+
+def check_states(game: State) -> None:
+    """CR 603.8: state triggers trigger as soon as the state is so, but not while they wait or are on the stack."""
+    index = snapshot(game)
+    for entry in index.entries.get(STATE, ()):
+        if _pending(game, entry):
+            continue
+        frame = Frame(entry.id, entry.controller)
+        condition = entry.pattern.state
+        if condition is not None and condition.holds(game, frame):
+            trigger(game, index, entry.ability, frame, None)
+
+
+def _pending(game: State, entry: Entry) -> bool:
+    """Whether this ability of this object waits or is on the stack."""
+    for waiting in game.waiting:
+        if waiting.ability is entry.ability and waiting.source == entry.id:
+            return True
+    for id in game.stack:
+        item = game.objects[id]
+        if item.ability is entry.ability and item.frame is not None and item.frame.source == entry.id:
+            return True
+    return False
 
 
 def waiting_of(game: State, player: int) -> list[Waiting]:
     """The abilities of a player that wait to be put on the stack, in the order in which they triggered."""
     return [w for w in game.waiting if w.controller == player]
+
+
+def same(left: Waiting, right: Waiting) -> bool:
+    """Whether it makes no difference which of two waiting abilities is put on the stack first."""
+    if left.ability is not right.ability or left.source != right.source:
+        return False
+    return left.frame.slots == right.frame.slots and left.frame.amounts == right.frame.amounts

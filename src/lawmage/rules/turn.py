@@ -1,8 +1,8 @@
-"""The turn (CR 500 to 514): steps and phases, and what the game does in them by itself (703)."""
+"""The turn (CR 500 to 505, 512 to 514): steps and phases, and what the game does in them by itself (703)."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ..kernel.agenda import Context
 from ..kernel.events import Event
@@ -12,19 +12,55 @@ from ..types import (
     CLEANUP,
     DRAW,
     END_OF_COMBAT,
+    END_STEP,
+    NOBODY,
     NOTHING,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
     UNTAP,
+    UPKEEP,
     Switches,
 )
-from . import durations, layers, mana, state_based_actions
+from . import durations, forgetting, layers, mana, state_based_actions
 from .combat import turn_based as combat
+from .designations import DAY, NIGHT, DayNightChange, day_or_night
 from .discarding import DiscardCard
 from .drawing import draw
 from .event_kinds import STEP_BEGINS, TURN_BEGINS
+from .history import casts_last_turn
 from .objects import name_of, permanents
 from .priority import give_priority
 from .questions import choose_several
 from .tapping import UntapEvent
+
+# CR 500.1: every step (and stepless phase) of an ordinary turn.
+ORDINARY: Final = tuple(range(UNTAP, CLEANUP + 1))
+# CR 500.8, 500.9: additional steps and phases, as effects call them; 505.1a: another main phase is a postcombat one.
+ADDITIONAL: Final[dict[str, tuple[int, ...]]] = {
+    "beginning phase": (UNTAP, UPKEEP, DRAW),
+    "untap step": (UNTAP,),
+    "upkeep": (UPKEEP,),
+    "upkeep step": (UPKEEP,),
+    "draw step": (DRAW,),
+    "main phase": (POSTCOMBAT_MAIN,),
+    "combat phase": tuple(range(BEGINNING_OF_COMBAT, END_OF_COMBAT + 1)),
+    "end step": (END_STEP,),
+}
+# What can be skipped (CR 500.11): steps by their number, phases and turns by these.
+SKIP_BEGINNING: Final = 100
+SKIP_MAIN: Final = 101
+SKIP_COMBAT: Final = 102
+SKIP_ENDING: Final = 103
+SKIP_TURN: Final = 200
+
+
+def phase_of(step: int) -> int:
+    """CR 500.1: the phase a step belongs to."""
+    if step <= DRAW:
+        return SKIP_BEGINNING
+    if step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
+        return SKIP_MAIN
+    return SKIP_COMBAT if step <= END_OF_COMBAT else SKIP_ENDING
 
 
 class TurnBegins(Event):
@@ -60,28 +96,35 @@ class StepBegins(Event):
 
 
 class Turn(Context):
-    """CR 500: the bottom of the agenda.  next_step: the step to begin next (UNTAP begins a turn)."""
+    """CR 500: the bottom of the agenda.  plan: the steps still to come in this turn; begun: a step is in progress."""
 
-    __slots__ = ("next_step",)
-    FIELDS: ClassVar[tuple[str, ...]] = ("next_step",)
+    __slots__ = ("plan", "begun")
+    FIELDS: ClassVar[tuple[str, ...]] = ("plan", "begun")
 
     def __init__(self, next_step: int) -> None:
-        self.next_step = next_step
+        self.plan = list(range(next_step, CLEANUP + 1)) if next_step != UNTAP else []
+        self.begun = False
 
     def clone(self) -> Context:
-        return Turn(self.next_step)
+        new = Turn(UNTAP)
+        new.plan = self.plan[:]
+        new.begun = self.begun
+        return new
 
     def step(self, game: State) -> None:
-        step = self.next_step
-        if step == UNTAP:
-            _begin_turn(game)
-        elif game.step < step:
-            mana.empty_pools(game)
-        self.next_step = _after(game, step)
-        if combat.skipped(game, step):
+        if self.begun:
+            self.begun = False
+            end_step(game, game.step)
+        if not self.plan:
+            if begin_turn(game):
+                self.plan = list(ORDINARY)
+            return
+        step = self.plan.pop(0)
+        if combat.skipped(game, step) or skips(game, step):
             return
         if game.do(StepBegins(NOTHING, game.active, step, NOTHING, "500.6")) is None:
             return
+        self.begun = True
         if step == UNTAP:
             untap_step(game)
         elif step == CLEANUP:
@@ -105,21 +148,99 @@ class Turn(Context):
                 permanent.deathtouched = False
         layers.expire(game, (durations.END_OF_TURN,), NOTHING)
         if state_based_actions.needed(game) or game.waiting:
-            self.next_step = CLEANUP
+            self.plan.insert(0, CLEANUP)
             give_priority(game)
 
+    def add(self, game: State, steps: tuple[int, ...], after_step: bool) -> None:
+        """CR 500.8, 500.9: additional steps directly after the current phase (or step); the newest come first."""
+        place = 0
+        if not after_step:
+            last = game.step
+            while place < len(self.plan) and phase_of(self.plan[place]) == phase_of(last) and self.plan[place] > last:
+                last = self.plan[place]
+                place += 1
+        self.plan[place:place] = list(steps)
 
-def _after(game: State, step: int) -> int:
-    """The step after this one; after cleanup a turn begins."""
-    return UNTAP if step == CLEANUP else step + 1
+
+def current_turn(game: State) -> Turn:
+    """The turn in progress."""
+    for context in reversed(game.agenda):
+        if isinstance(context, Turn):
+            return context
+    raise AssertionError("no turn is in progress")
 
 
-def _begin_turn(game: State) -> None:
-    """CR 500.7, 103.8: whose turn it is: extra turns first, the newest first, then the next in turn order."""
-    if game.pending_turns:
+def end_step(game: State, step: int) -> None:
+    """CR 500.5, 703.4q: what lasts until the step or phase ends expires, then unspent mana empties."""
+    if step == END_OF_COMBAT:
+        layers.expire(game, (durations.END_OF_COMBAT,), NOTHING)
+    mana.empty_pools(game)
+
+
+def skips(game: State, step: int) -> bool:
+    """CR 500.11, 614.10: whether a step is skipped; 614.10a: an effect that skips the next one is used up by it.
+
+    103.8a: in a two-player game the first player's first draw step is skipped.
+    """
+    if step == DRAW and game.turn == 1 and len(game.turn_order) == 2:
+        return True
+    phase = phase_of(step)
+    for skip in game.skips:
+        player, what = skip
+        if player != game.active:
+            continue
+        if what == step:
+            game.skips = [other for other in game.skips if other is not skip]
+            return True
+        if what == phase and step in (UNTAP, PRECOMBAT_MAIN, BEGINNING_OF_COMBAT, POSTCOMBAT_MAIN, END_STEP):
+            game.skips = [other for other in game.skips if other is not skip]
+            turn = current_turn(game)
+            while turn.plan and phase_of(turn.plan[0]) == phase and turn.plan[0] > step:
+                step = turn.plan.pop(0)
+            return True
+    return False
+
+
+def begin_turn(game: State) -> bool:
+    """CR 500.7, 103.8: whose turn it is: extra turns first, the newest first, then the next in turn order.
+
+    False if that turn is skipped.
+    """
+    for player in game.players:
+        if player.controlled_by != NOBODY:
+            game.own_player(player.id).controlled_by = NOBODY
+    whose = _next_player(game)
+    skip = (whose, SKIP_TURN)
+    if skip in game.skips:
+        place = game.skips.index(skip)
+        game.skips = game.skips[:place] + game.skips[place + 1 :]
+        return False
+    if game.do(TurnBegins(NOTHING, whose, 1, NOTHING, "500.1")) is None:
+        return False
+    # CR 723.2: a player-controlling effect waits for a turn that really begins.
+    controller = game.players[whose].facts.get(CONTROLLED, NOBODY)
+    if controller != NOBODY:
+        own = game.own_player(whose)
+        own.facts = {word: number for word, number in own.facts.items() if word != CONTROLLED}
+        if not game.players[controller].lost:
+            own.controlled_by = controller
+    layers.expire(game, (durations.NEXT_TURN_OF,), whose)
+    forgetting.forget(game)
+    return True
+
+
+CONTROLLED: Final = "controlled next turn"
+
+
+def _next_player(game: State) -> int:
+    """The player whose turn is next."""
+    while game.pending_turns:
         player = game.pending_turns.pop()
-    elif game.turn == 0:
+        if not game.players[player].lost:
+            return player
+    if game.turn == 0:
         player = game.active
+        game.facts["starting player"] = player
     else:
         order = game.turn_order
         place = order.index(game.facts.get("normal turn", game.active))
@@ -127,17 +248,24 @@ def _begin_turn(game: State) -> None:
         while game.players[player].lost:
             place += 1
             player = order[(place + 1) % len(order)]
-        game.facts["normal turn"] = player
-    if game.turn == 0:
-        game.facts["normal turn"] = player
-    game.do(TurnBegins(NOTHING, player, 1, NOTHING, "500.1"))
-    layers.expire(game, (durations.NEXT_TURN_OF,), player)
+    game.facts["normal turn"] = player
+    return player
 
 
 def untap_step(game: State) -> None:
-    """CR 502.3: the active player's permanents untap at once."""
+    """CR 502.1 to 502.3: phasing, day and night, then the active player's permanents untap at once."""
+    check_day_and_night(game)
     mine = [p.id for p in permanents(game) if p.controller == game.active and p.tapped]
     game.do_all([UntapEvent(id, game.active, 1, NOTHING, "502.3") for id in mine])
+
+
+def check_day_and_night(game: State) -> None:
+    """CR 502.2, 731.2: day becomes night if the last active player cast nothing, night day if they cast two."""
+    now = day_or_night(game)
+    if now == DAY and casts_last_turn(game) == 0:
+        game.do(DayNightChange(NOTHING, NOBODY, NIGHT, NOTHING, "731.2a"))
+    elif now == NIGHT and casts_last_turn(game) >= 2:
+        game.do(DayNightChange(NOTHING, NOBODY, DAY, NOTHING, "731.2b"))
 
 
 def discard_to_hand_size(game: State, player: int) -> None:

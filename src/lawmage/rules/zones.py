@@ -31,6 +31,8 @@ TOP: Final = -1
 BOTTOM: Final = 0
 PUBLIC_ZONES: Final = (BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND)
 EVERYONE: Final = -1
+# In State.facts: a token or copy may be where it can't stay (CR 704.5d, e).
+STRANDED: Final = "stranded"
 # Event.flag of a card that goes to a place in a library nobody knows.
 UNSEEN: Final = 1
 
@@ -71,6 +73,7 @@ class ZoneChange(Event):
         "attach",
         "attacking",
         "chosen",
+        "copied",
         "copies",
         "linked_to",
         "ordered",
@@ -136,6 +139,10 @@ class ZoneChange(Event):
             ids.append(new.id)
         if self.zone == BATTLEFIELD or self.origin == BATTLEFIELD:
             game.stale = True
+        elif game.roaming_triggers[1] >> self.zone & 1 or game.roaming_triggers[1] >> self.origin & 1:
+            game.index = None
+        if (new.is_token and self.zone != BATTLEFIELD) or (new.is_copy and self.zone != STACK):
+            game.facts[STRANDED] = 1
         if self.origin == STACK and self.zone == BATTLEFIELD:
             _carry_over(game, old.id, new.id)
         if self.linked_to != NOTHING and self.linked_to in game.objects:
@@ -158,8 +165,11 @@ def _take_out(game: State, old: GameObject) -> None:
 
 def enters_as(old: GameObject, event: ZoneChange) -> Characteristics:
     """The copiable values of the new object (CR 707.2, 712.8)."""
-    if event.copied is not None:
-        return event.copied
+    return event.copied if event.copied is not None else _printed(old, event)
+
+
+def _printed(old: GameObject, event: ZoneChange) -> Characteristics:
+    """What is printed on the new object: on the face that is up, or, for a token or a copy, what it was made as."""
     if old.definition is None or old.is_copy or old.is_token:
         return old.printed
     return old.definition.faces[event.face]
@@ -167,7 +177,7 @@ def enters_as(old: GameObject, event: ZoneChange) -> Characteristics:
 
 def new_object(game: State, old: GameObject, event: ZoneChange) -> GameObject:
     """CR 400.7: the new object, with the id `event.other`, for one that changes zones; in no zone's list yet."""
-    new = GameObject(event.other, old.owner, enters_as(old, event))
+    new = GameObject(event.other, old.owner, _printed(old, event))
     new.mark = game.mark
     new.copied = event.copied
     new.card = old.card
@@ -177,6 +187,7 @@ def new_object(game: State, old: GameObject, event: ZoneChange) -> GameObject:
     new.is_token = old.is_token or (old.is_copy and event.zone == BATTLEFIELD)
     new.is_copy = old.is_copy and not new.is_token
     new.came_from = event.origin
+    new.was = old.id
     new.face_down = event.face_down
     new.timestamp = game.stamp()
     new.known_to = _known_to(old, event)

@@ -179,6 +179,7 @@ class DeclareAttackers(Context):
 
     __slots__ = ("pairs", "problem")
     FIELDS: ClassVar[tuple[str, ...]] = ("pairs",)
+    UNSAVED: ClassVar[dict[str, object]] = {"problem": None}
 
     def __init__(self) -> None:
         self.pairs: Pairs = []

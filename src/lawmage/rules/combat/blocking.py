@@ -40,7 +40,6 @@ class Block(Event):
         if self.other not in blocker.blocking:
             blocker.blocking = (*blocker.blocking, self.other)
         note(game, self.object, BLOCKS_FOR, controller(game, self.object))
-        game.stale = True
         return True
 
     def describe(self, game: State) -> str:
@@ -57,7 +56,6 @@ class BecameBlocked(Event):
         if game.objects[self.object].blocked or game.objects[self.object].attacking == NOTHING:
             return False
         game.own(self.object).blocked = True
-        game.stale = True
         return True
 
     def describe(self, game: State) -> str:
@@ -230,6 +228,7 @@ class DeclareBlockers(Context):
 
     __slots__ = ("players", "pairs", "problem")
     FIELDS: ClassVar[tuple[str, ...]] = ("players", "pairs")
+    UNSAVED: ClassVar[dict[str, object]] = {"problem": None}
 
     def __init__(self, players: list[int]) -> None:
         self.players = players

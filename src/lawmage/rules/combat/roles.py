@@ -13,6 +13,8 @@ from ...kernel.objects import NO_CHOICES, GameObject
 from ...kernel.state import State
 from ...types import BATTLE, BATTLEFIELD, CREATURE, NOBODY, NOTHING, PLANESWALKER
 from ..event_kinds import REMOVED_FROM_COMBAT
+from ..layers.order import COMBAT
+from ..layers.staleness import touch
 from ..objects import chars, controller, is_player, name_of, on_battlefield, opponents, permanents
 
 # Names in GameObject.memory.
@@ -117,7 +119,6 @@ def begin_attacking(game: State, id: int, target: int) -> bool:
     game.own(id).blocked = False
     note(game, id, DEFENDER, defending_player_for(game, target))
     game.facts[ATTACKED] = 1
-    game.stale = True
     return True
 
 
@@ -135,11 +136,17 @@ class RemovedFromCombat(Event):
         for id in game.battlefield:
             if game.objects[id].attacking == self.object:
                 note(game, id, ATTACKS_NOTHING, 1)
-        game.stale = True
         return True
 
     def describe(self, game: State) -> str:
         return f"{name_of(game, self.object)} is removed from combat"
+
+
+def remove_from_combat(game: State, id: int) -> None:
+    """CR 506.4: an effect or a rule removes a permanent from combat, if it is in it."""
+    found = game.objects.get(id)
+    if found is not None and found.zone == BATTLEFIELD and in_combat(game, id):
+        game.do(RemovedFromCombat(id, found.controller, 1, NOTHING, "506.4"))
 
 
 def forget(game: State, id: int) -> None:
@@ -213,5 +220,5 @@ def end_combat(game: State) -> None:
         permanent = game.objects[id]
         if permanent.attacking != NOTHING or permanent.blocking:
             forget(game, id)
-            game.stale = True
+            touch(game, COMBAT)
     game.facts[ATTACKED] = 0

@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import amount as ir
-from ...kernel.executor import Frame, Test, Value
+from ...ir.ability import Activated
+from ...ir.filter import Noun
+from ...ir.node import Filter, Objects, Players
+from ...kernel.executor import Frame, PlayerSelector, Selector, Test, Value
 from ...kernel.state import State
-from ...types import STACK
-from ..link import Linker
-from ..objects import chars
+from ...types import BASIC_LAND_TYPES, COLOR_NAMES, FIRST_OBJECT_ID, LAND, STACK, bit_of
+from ..choices import chosen_number
+from ..link import Linker, NotExecutable
+from ..objects import chars, permanents, spell_of
+from ..questions import ChooseNumber
 from . import scope
 
 
@@ -24,13 +29,19 @@ class NumberValue(Value):
 
 
 class XValue(Value):
-    """CR 107.3: X as announced, or as the text defined it."""
+    """CR 107.3: X as announced, or as the text defined it (107.3c); 107.3m: of the spell that became the permanent."""
 
     def __init__(self, node: ir.X, link: Linker) -> None:
-        pass
+        self.local = link.where
+        self.own = isinstance(link.root, Activated)
 
     def value(self, game: State, frame: Frame) -> int:
-        return frame.x
+        if self.local:
+            return frame.amounts.get(self.local, 0)
+        if frame.x or self.own or frame.source not in game.objects:
+            return frame.x
+        spell = spell_of(game, frame.source)
+        return 0 if spell is None or spell.frame is None or spell.frame is frame else spell.frame.x
 
 
 class CountValue(Value):
@@ -44,19 +55,41 @@ class CountValue(Value):
         return len(scope.matching(game, frame, self.scope, self.test))
 
 
+class CountOfValue(Value):
+    """How many objects are meant."""
+
+    def __init__(self, node: ir.CountOf, link: Linker) -> None:
+        self.what = link.objects(node.what)
+
+    def value(self, game: State, frame: Frame) -> int:
+        return len(self.what.known(game, frame))
+
+
 class AttributeValue(Value):
-    """CR 208, 202.3: a characteristic of an object (the sum over several, 0 without any)."""
+    """CR 208, 202.3: a characteristic of an object (the sum over several, 0 without any), 608.2h: last known."""
 
     def __init__(self, node: ir.AttributeOf, link: Linker) -> None:
-        self.attribute = node.attribute
+        self.attribute = attribute_word(node.attribute, node)
         self.of = link.objects(node.of)
 
     def value(self, game: State, frame: Frame) -> int:
-        return sum([attribute(game, id, self.attribute) for id in self.of.select(game, frame)])
+        return sum([attribute(game, id, self.attribute) for id in self.of.known(game, frame)])
+
+
+ATTRIBUTES: Final = ("power", "toughness", "mana value", "loyalty", "defense")
+
+
+def attribute_word(word: str, node: object) -> str:
+    """The word, if it is a characteristic that is a number; else the node is NotExecutable."""
+    if word not in ATTRIBUTES:
+        raise NotExecutable(node)
+    return word
 
 
 def attribute(game: State, id: int, word: str) -> int:
-    """'power', 'toughness', 'mana value' or 'loyalty' of an object, 0 where it has none (CR 107.2, 202.3)."""
+    """A characteristic of an object by its word, 0 where it has none (CR 107.2, 202.3)."""
+    if id < FIRST_OBJECT_ID:
+        return 0
     found = chars(game, id)
     if word == "power":
         return found.power if found.power is not None else 0
@@ -64,8 +97,8 @@ def attribute(game: State, id: int, word: str) -> int:
         return found.toughness if found.toughness is not None else 0
     if word == "mana value":
         return mana_value(game, id)
-    assert word == "loyalty", word
-    return game.objects[id].counters.get("loyalty", 0)
+    assert word in ("loyalty", "defense"), word
+    return game.objects[id].counters.get(word, 0)
 
 
 def mana_value(game: State, id: int) -> int:
@@ -80,9 +113,333 @@ def mana_value(game: State, id: int) -> int:
     return total
 
 
+class GreatestValue(Value):
+    """The greatest of a characteristic among a kind, 0 without any."""
+
+    def __init__(self, node: ir.Greatest, link: Linker) -> None:
+        self.attribute = attribute_word(node.attribute, node)
+        self.test = link.filter(node.among)
+        self.scope = scope.scope_of(node.among)
+
+    def value(self, game: State, frame: Frame) -> int:
+        ids = scope.matching(game, frame, self.scope, self.test)
+        return max([attribute(game, id, self.attribute) for id in ids], default=0)
+
+
+class TotalValue(Value):
+    """The sum of a characteristic over a kind."""
+
+    def __init__(self, node: ir.Total, link: Linker) -> None:
+        self.attribute = attribute_word(node.attribute, node)
+        self.test = link.filter(node.among)
+        self.scope = scope.scope_of(node.among)
+
+    def value(self, game: State, frame: Frame) -> int:
+        return sum([attribute(game, id, self.attribute) for id in scope.matching(game, frame, self.scope, self.test)])
+
+
+class CountersValue(Value):
+    """CR 122.1: how many counters objects have, as last known."""
+
+    def __init__(self, node: ir.CountersOn, link: Linker) -> None:
+        self.kind = node.kind
+        self.on = link.objects(node.on)
+
+    def value(self, game: State, frame: Frame) -> int:
+        total = 0
+        for id in self.on.known(game, frame):
+            if id >= FIRST_OBJECT_ID:
+                counters = game.objects[id].counters
+                total += counters.get(self.kind, 0) if self.kind else sum(counters.values())
+        return total
+
+
+class PlayerCountersValue(Value):
+    """CR 122.1: how many counters players have."""
+
+    def __init__(self, node: ir.PlayerCounters, link: Linker) -> None:
+        self.kind = node.kind
+        self.player = link.player(node.player)
+
+    def value(self, game: State, frame: Frame) -> int:
+        total = 0
+        for player in self.player.players(game, frame):
+            counters = game.players[player].counters
+            total += counters.get(self.kind, 0) if self.kind else sum(counters.values())
+        return total
+
+
+class LifeValue(Value):
+    """CR 119.1: a life total (the sum over several players)."""
+
+    def __init__(self, node: ir.LifeTotal, link: Linker) -> None:
+        self.player = link.player(node.player)
+
+    def value(self, game: State, frame: Frame) -> int:
+        return sum([game.players[player].life for player in self.player.players(game, frame)])
+
+
+class ThatMuchValue(Value):
+    """The amount of an event or instruction mentioned before."""
+
+    def __init__(self, node: ir.ThatMuch, link: Linker) -> None:
+        self.slot = node.slot
+
+    def value(self, game: State, frame: Frame) -> int:
+        return frame.amounts.get(self.slot, 0)
+
+
+class ThisWayValue(Value):
+    """How much an instruction did, or how many of the objects it did something to are of a kind."""
+
+    def __init__(self, node: ir.ThisWay, link: Linker) -> None:
+        self.slot = node.slot
+        self.test = NounWherever(node.what, link) if node.what is not None else None
+
+    def value(self, game: State, frame: Frame) -> int:
+        if self.test is None:
+            return frame.amounts.get(self.slot, 0)
+        return len([id for id in frame.slots.get(self.slot - 2, []) if self.test.fits(game, frame, id)])
+
+
+class NounWherever:
+    """A noun as a test of things that have been moved: its zone, if it says one, does not matter any more."""
+
+    def __init__(self, noun: Noun, link: Linker) -> None:
+        self.kind = noun.kind
+        self.filter: Test | None = link.filter(noun.filter) if noun.filter is not None else None
+
+    def fits(self, game: State, frame: Frame, id: int) -> bool:
+        """Whether it is of the kind."""
+        if id < FIRST_OBJECT_ID:
+            return self.kind == "player"
+        if self.kind == "card" and game.objects[id].is_token:
+            return False
+        return self.filter is None or self.filter.test(game, frame, id)
+
+
+class DevotionValue(Value):
+    """CR 700.5: mana symbols of the colours among the mana costs of permanents you control."""
+
+    def __init__(self, node: ir.Devotion, link: Linker) -> None:
+        self.bits = 0
+        for word in node.colors:
+            self.bits |= bit_of(word, COLOR_NAMES)
+        if not self.bits:
+            raise NotExecutable(node)
+
+    def value(self, game: State, frame: Frame) -> int:
+        total = 0
+        for permanent in permanents(game):
+            cost = permanent.chars.mana_cost
+            if permanent.controller == frame.controller and cost is not None:
+                total += len([symbol for symbol in cost.symbols if symbol.colors & self.bits])
+        return total
+
+
+class DomainValue(Value):
+    """CR 305.6: how many basic land types there are among lands players control."""
+
+    def __init__(self, node: ir.Domain, link: Linker) -> None:
+        self.player = link.player(node.player)
+
+    def value(self, game: State, frame: Frame) -> int:
+        whose = self.player.players(game, frame)
+        found: list[str] = []
+        for permanent in permanents(game):
+            if permanent.controller in whose and permanent.chars.types & LAND:
+                for word in BASIC_LAND_TYPES:
+                    if word in permanent.chars.subtypes and word not in found:
+                        found.append(word)
+        return len(found)
+
+
+class CountTypesValue(Value):
+    """How many different card types, colours, names, mana values or powers a kind shows."""
+
+    WORDS: Final = ("card types", "colors", "names", "mana values", "powers", "basic land types")
+
+    def __init__(self, node: ir.CountTypes, link: Linker) -> None:
+        if node.what not in CountTypesValue.WORDS:
+            raise NotExecutable(node)
+        self.what = node.what
+        self.test = link.filter(node.among)
+        self.scope = scope.scope_of(node.among)
+
+    def value(self, game: State, frame: Frame) -> int:
+        bits = 0
+        names: list[str] = []
+        for id in scope.matching(game, frame, self.scope, self.test):
+            found = chars(game, id)
+            if self.what == "card types":
+                bits |= found.types
+            elif self.what == "colors":
+                bits |= found.colors
+            elif self.what == "names":
+                _add(names, found.name)
+            elif self.what == "basic land types":
+                for word in BASIC_LAND_TYPES:
+                    if word in found.subtypes:
+                        _add(names, word)
+            else:
+                _add(names, str(attribute(game, id, "mana value" if self.what == "mana values" else "power")))
+        return bits.bit_count() + len(names)
+
+
+def _add(words: list[str], word: str) -> None:
+    if word and word not in words:
+        words.append(word)
+
+
+class TimesValue(Value):
+    """A multiple."""
+
+    def __init__(self, node: ir.Times, link: Linker) -> None:
+        self.factor = node.factor
+        self.amount = link.amount(node.amount)
+
+    def value(self, game: State, frame: Frame) -> int:
+        return self.factor * self.amount.value(game, frame)
+
+
+class HalfValue(Value):
+    """CR 107.1a: half, rounded as the text says."""
+
+    def __init__(self, node: ir.Half, link: Linker) -> None:
+        self.amount = link.amount(node.amount)
+        self.up = node.up
+
+    def value(self, game: State, frame: Frame) -> int:
+        whole = self.amount.value(game, frame)
+        return (whole + 1) // 2 if self.up else whole // 2
+
+
+class PlusValue(Value):
+    """A sum."""
+
+    def __init__(self, node: ir.Plus, link: Linker) -> None:
+        self.left = link.amount(node.left)
+        self.right = link.amount(node.right)
+
+    def value(self, game: State, frame: Frame) -> int:
+        return self.left.value(game, frame) + self.right.value(game, frame)
+
+
+class MinusValue(Value):
+    """A difference; CR 107.1b: a number that is needed and would be below 0 is 0."""
+
+    def __init__(self, node: ir.Minus, link: Linker) -> None:
+        self.left = link.amount(node.left)
+        self.right = link.amount(node.right)
+
+    def value(self, game: State, frame: Frame) -> int:
+        return max(0, self.left.value(game, frame) - self.right.value(game, frame))
+
+
+class UpToValue(Value):
+    """ "Up to N" of something that is no selection ("draw up to two cards"): the one who acts says how many."""
+
+    def __init__(self, node: ir.UpTo, link: Linker) -> None:
+        self.amount = link.amount(node.amount)
+
+    def value(self, game: State, frame: Frame) -> int:
+        most = self.amount.value(game, frame)
+        who = frame.subject[0] if frame.subject and frame.subject[0] < FIRST_OBJECT_ID else frame.controller
+        return game.ask(ChooseNumber(who, frame.source, "How many", 0, most)) if most > 0 else 0
+
+
+class TimesKickedValue(Value):
+    """CR 702.33c: how many times an optional cost of the spell was paid."""
+
+    def __init__(self, node: ir.TimesKicked, link: Linker) -> None:
+        self.keyword = node.keyword
+
+    def value(self, game: State, frame: Frame) -> int:
+        return times_paid(game, frame, frame.source, self.keyword)
+
+
+def times_paid(game: State, frame: Frame, id: int, keyword: str) -> int:
+    """How many times an optional cost was paid for the spell that `id` is or was."""
+    if frame.item == id and keyword in frame.paid:
+        return frame.paid[keyword]
+    spell = spell_of(game, id)
+    return 0 if spell is None or spell.frame is None else spell.frame.paid.get(keyword, 0)
+
+
+class WhereValue(Value):
+    """The amount that X stands for."""
+
+    def __init__(self, node: ir.Where, link: Linker) -> None:
+        self.amount = link.amount(node.amount)
+
+    def value(self, game: State, frame: Frame) -> int:
+        return self.amount.value(game, frame)
+
+
+class ChosenValue(Value):
+    """CR 607.2d: the number chosen; 607.5a: nothing, if none was."""
+
+    def __init__(self, node: ir.Chosen, link: Linker) -> None:
+        pass
+
+    def value(self, game: State, frame: Frame) -> int:
+        number = chosen_number(game, frame, "number")
+        return 0 if number is None else number
+
+
+class ForEachValue(Value):
+    """So much for each of a kind."""
+
+    def __init__(self, node: ir.ForEach, link: Linker) -> None:
+        self.each = link.amount(node.each)
+        self.test: Test | None = None
+        self.scope: tuple[int, ...] = ()
+        self.objects: Selector | None = None
+        self.players: PlayerSelector | None = None
+        what = node.what
+        if isinstance(what, Objects):
+            self.objects = link.objects(what)
+        elif isinstance(what, Players):
+            self.players = link.player(what)
+        else:
+            assert isinstance(what, Filter)
+            self.test = link.filter(what)
+            self.scope = scope.scope_of(what)
+
+    def value(self, game: State, frame: Frame) -> int:
+        if self.objects is not None:
+            count = len(self.objects.known(game, frame))
+        elif self.players is not None:
+            count = len(self.players.players(game, frame))
+        else:
+            assert self.test is not None
+            count = len(scope.matching(game, frame, self.scope, self.test))
+        return count * self.each.value(game, frame) if count else 0
+
+
 TABLE: Final = {
     "Number": NumberValue,
     "X": XValue,
     "Count": CountValue,
+    "CountOf": CountOfValue,
     "AttributeOf": AttributeValue,
+    "Greatest": GreatestValue,
+    "Total": TotalValue,
+    "CountersOn": CountersValue,
+    "PlayerCounters": PlayerCountersValue,
+    "LifeTotal": LifeValue,
+    "ThatMuch": ThatMuchValue,
+    "ThisWay": ThisWayValue,
+    "Devotion": DevotionValue,
+    "Domain": DomainValue,
+    "CountTypes": CountTypesValue,
+    "Times": TimesValue,
+    "Half": HalfValue,
+    "Plus": PlusValue,
+    "Minus": MinusValue,
+    "UpTo": UpToValue,
+    "TimesKicked": TimesKickedValue,
+    "Where": WhereValue,
+    "Chosen": ChosenValue,
+    "ForEach": ForEachValue,
 }

@@ -7,9 +7,24 @@ from typing import Final
 from ...ir import condition as ir
 from ...kernel.executor import Frame, Holds
 from ...kernel.state import State
-from ..link import Linker
-from ..objects import controller
+from ...types import (
+    BEGINNING_OF_COMBAT,
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    END_OF_COMBAT,
+    END_STEP,
+    FIRST_STRIKE_DAMAGE,
+    NOBODY,
+    UNTAP,
+    ZONE_NAMES,
+)
+from ..designations import DAY, NIGHT, NO_DAY, day_or_night, has_blessing, initiative, monarch
+from ..link import Linker, NotExecutable
+from ..objects import controller, spell_of
+from ..patterns.steps import STEP_WORDS
 from . import scope
+from .amounts import times_paid
 from .filters import compare
 
 
@@ -52,12 +67,64 @@ class ObjectIsHolds(Holds):
 
     def __init__(self, node: ir.ObjectIs, link: Linker) -> None:
         self.objects = link.objects(node.object)
-        self.slot = getattr(node.object, "slot", -1)
         self.filter = link.filter(node.filter)
 
     def holds(self, game: State, frame: Frame) -> bool:
-        ids = frame.slots.get(self.slot, []) if self.slot >= 0 else self.objects.select(game, frame)
+        ids = self.objects.known(game, frame)
         return len(ids) > 0 and all([self.filter.test(game, frame, id) for id in ids])
+
+
+PLAYER_WORDS: Final = (
+    "active",
+    "monarch",
+    "has the initiative",
+    "has no cards in hand",
+    "has the city's blessing",
+    "has an empty library",
+    "starting player",
+    "has lost",
+    "most life",
+    "most cards in hand",
+)
+
+
+class PlayerIsHolds(Holds):
+    """Some one of the players passes."""
+
+    def __init__(self, node: ir.PlayerIs, link: Linker) -> None:
+        if node.word not in PLAYER_WORDS:
+            raise NotExecutable(node)
+        self.player = link.player(node.player)
+        self.word = node.word
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        return any([player_is(game, player, self.word) for player in self.player.players(game, frame)])
+
+
+def player_is(game: State, player: int, word: str) -> bool:
+    """Whether a player is what a word of PLAYER_WORDS says."""
+    found = game.players[player]
+    if word == "active":
+        return game.active == player
+    if word == "monarch":
+        return monarch(game) == player
+    if word == "has the initiative":
+        return initiative(game) == player
+    if word == "has no cards in hand":
+        return not found.hand
+    if word == "has the city's blessing":
+        return has_blessing(game, player)
+    if word == "has an empty library":
+        return not found.library
+    if word == "starting player":
+        return game.facts.get("starting player", NOBODY) == player
+    if word == "has lost":
+        return found.lost
+    others = [game.players[other] for other in game.alive()]
+    if word == "most life":
+        return found.life == max([other.life for other in others])
+    assert word == "most cards in hand", word
+    return len(found.hand) == max([len(other.hand) for other in others])
 
 
 class CompareHolds(Holds):
@@ -73,13 +140,89 @@ class CompareHolds(Holds):
 
 
 class IfDidHolds(Holds):
-    """CR 608.2c: the instruction before was carried out."""
+    """CR 608.2c, 118.12: the instruction meant was carried out (by that player)."""
 
     def __init__(self, node: ir.IfDid, link: Linker) -> None:
-        pass
+        self.slot = node.slot
+        self.player = link.player(node.player) if node.player is not None else None
 
     def holds(self, game: State, frame: Frame) -> bool:
-        return frame.did
+        if self.slot < 0:
+            return frame.did
+        who = frame.done.get(self.slot, [])
+        if self.player is None:
+            return len(who) > 0
+        return any([player in who for player in self.player.players(game, frame)])
+
+
+class PaidHolds(Holds):
+    """CR 702.33d, 607.2i: an optional cost was paid for the spell (or the spell that became the permanent)."""
+
+    def __init__(self, node: ir.WasPaid, link: Linker) -> None:
+        self.keyword = node.keyword
+        self.of = link.objects(node.of) if node.of is not None else None
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        ids = [frame.source] if self.of is None else self.of.known(game, frame)
+        return any([times_paid(game, frame, id, self.keyword) > 0 for id in ids])
+
+
+STEP_RANGES: Final[dict[str, tuple[int, int]]] = {
+    "combat": (BEGINNING_OF_COMBAT, END_OF_COMBAT),
+    "combat phase": (BEGINNING_OF_COMBAT, END_OF_COMBAT),
+    "combat damage step": (FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE),
+    "before attackers": (UNTAP, DECLARE_ATTACKERS - 1),
+    "before blockers": (UNTAP, DECLARE_BLOCKERS - 1),
+    "before combat damage": (UNTAP, FIRST_STRIKE_DAMAGE - 1),
+    "before combat": (UNTAP, BEGINNING_OF_COMBAT - 1),
+    "after combat": (END_OF_COMBAT + 1, END_STEP + 1),
+    "before the end step": (UNTAP, END_STEP - 1),
+    "turn": (UNTAP, END_STEP + 1),
+}
+DAY_WORDS: Final = {"day": DAY, "night": NIGHT, "neither day nor night": NO_DAY}
+
+
+class StepHolds(Holds):
+    """It is a step, phase or turn (of certain players), or day or night."""
+
+    def __init__(self, node: ir.IsStep, link: Linker) -> None:
+        self.whose = link.player(node.whose) if node.whose is not None else None
+        self.day = DAY_WORDS.get(node.step, -1)
+        self.steps: tuple[int, ...] = ()
+        if node.step in STEP_RANGES:
+            first, last = STEP_RANGES[node.step]
+            self.steps = tuple(range(first, last + 1))
+        elif node.step in STEP_WORDS:
+            self.steps = STEP_WORDS[node.step]
+        elif self.day < 0:
+            raise NotExecutable(node)
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        if self.day >= 0:
+            return day_or_night(game) == self.day
+        if game.step not in self.steps:
+            return False
+        return self.whose is None or game.active in self.whose.players(game, frame)
+
+
+class CastFromHolds(Holds):
+    """CR 601.2: an object was cast (from a zone, by a player); one put onto the battlefield or copied was not."""
+
+    def __init__(self, node: ir.CastFrom, link: Linker) -> None:
+        self.object = link.objects(node.object)
+        self.zone = ZONE_NAMES.index(node.zone) if node.zone else -1
+        self.player = link.player(node.player) if node.player is not None else None
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        for id in self.object.known(game, frame):
+            spell = spell_of(game, id)
+            if spell is None or spell.is_copy:
+                continue
+            if self.zone >= 0 and spell.came_from != self.zone:
+                continue
+            if self.player is None or spell.base_controller in self.player.players(game, frame):
+                return True
+        return False
 
 
 class AllHolds(Holds):
@@ -117,7 +260,11 @@ TABLE: Final = {
     "Controls": ControlsHolds,
     "ObjectIs": ObjectIsHolds,
     "CompareAmounts": CompareHolds,
+    "PlayerIs": PlayerIsHolds,
     "IfDid": IfDidHolds,
+    "WasPaid": PaidHolds,
+    "IsStep": StepHolds,
+    "CastFrom": CastFromHolds,
     "AllHold": AllHolds,
     "SomeHold": SomeHolds,
     "NotCondition": NotHolds,

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import filter as ir
+from ...ir.node import Filter
 from ...ir.reference import EachPlayer, Opponents, You
 from ...kernel.executor import Frame, Test
+from ...kernel.objects import GameObject
 from ...kernel.state import State
 from ...types import (
+    ARTIFACT,
     BATTLEFIELD,
     COLOR_NAMES,
+    LEGENDARY,
     PERMANENT_TYPES,
     STACK,
     SUPERTYPE_NAMES,
@@ -20,7 +24,7 @@ from ...types import (
 )
 from ..keywords import BITS
 from ..link import Linker, NotExecutable
-from ..objects import chars, controller, is_player, opponents
+from ..objects import chars, controller, is_player, opponents, spell_of
 from . import amounts
 
 
@@ -31,38 +35,54 @@ class NounTest(Test):
         self.kind = node.kind
         self.filter = link.filter(node.filter) if node.filter is not None else None
         self.zone = link.filter(node.zone) if node.zone is not None else None
+        self.players_too = node.kind == "permanent or player"
+        self.judges_players = node.kind == "player" or speaks_of_players(node.filter)
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
-        if is_player(id):
-            if self.kind not in ("player", "permanent or player"):
+        if not is_player(id):
+            found = game.objects[id]
+            if self.zone is not None:
+                if not self.zone.test(game, frame, id):
+                    return False
+            elif not self._in_place(found.zone, found.phased_out):
                 return False
-            if self.kind == "permanent or player":
-                return True
-            return self.filter is None or self.filter.test(game, frame, id)
-        if self.kind == "player":
+        return self.fits(game, frame, id)
+
+    def fits(self, game: State, frame: Frame, id: int) -> bool:
+        """Whether it is the right sort of thing, wherever it is."""
+        kind = self.kind
+        if is_player(id):
+            if kind != "player" and not self.players_too:
+                return False
+            return self.filter is None or not self.judges_players or self.filter.test(game, frame, id)
+        if kind == "player":
             return False
         found = game.objects[id]
-        if self.zone is not None:
-            if not self.zone.test(game, frame, id):
-                return False
-        elif not self._in_place(found.zone, found.phased_out):
+        if kind == "spell" and found.ability is not None:
             return False
-        if self.kind == "spell" and found.ability is not None:
+        if kind == "ability" and found.ability is None:
             return False
-        if self.kind == "ability" and found.ability is None:
-            return False
-        if self.kind == "card" and (found.is_token or found.is_copy):
+        if kind == "card" and (found.is_token or found.is_copy):
             return False
         return self.filter is None or self.filter.test(game, frame, id)
 
     def _in_place(self, zone: int, phased_out: bool) -> bool:
         kind = self.kind
         if kind == "permanent" or kind == "permanent or player":
-            # -1: looked back at as it last was on the battlefield (CR 608.2h).
-            return (zone == BATTLEFIELD or zone < 0) and not phased_out
+            # Below 0: looked back at as it last was on the battlefield (CR 608.2h).
+            return (zone == BATTLEFIELD or zone == -1 - BATTLEFIELD) and not phased_out
         if kind in ("spell", "ability", "spell or ability"):
-            return zone == STACK or zone < 0
+            return zone == STACK or zone == -1 - STACK
         return True
+
+
+def speaks_of_players(node: Filter | None) -> bool:
+    """Whether a filter of "permanent or player" says which players (else every player passes)."""
+    if isinstance(node, ir.IsPlayer):
+        return True
+    if isinstance(node, (ir.All, ir.AnyOf)):
+        return any([speaks_of_players(part) for part in node.parts])
+    return isinstance(node, ir.Not) and speaks_of_players(node.part)
 
 
 class AllTest(Test):
@@ -154,6 +174,8 @@ class ColorCountTest(Test):
         self.word = node.word
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
+        if is_player(id):
+            return False
         count = chars(game, id).colors.bit_count()
         if self.word == "colorless":
             return count == 0
@@ -169,7 +191,7 @@ class TokenTest(Test):
         pass
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
-        return game.objects[id].is_token
+        return not is_player(id) and game.objects[id].is_token
 
 
 STATES: Final = (
@@ -181,37 +203,90 @@ STATES: Final = (
     "unblocked",
     "enchanted",
     "equipped",
+    "fortified",
     "face-down",
+    "face-up",
+    "modified",
+    "kicked",
+    "transformed",
+    "phased out",
+    "copied",
+)
+# Designations that last while the object stays where it is (CR 701.15, 701.37, 702.112 and others), in its memory.
+DESIGNATIONS: Final = (
+    "monstrous",
+    "renowned",
+    "goaded",
+    "suspected",
+    "saddled",
+    "exerted",
+    "solved",
+    "harnessed",
+    "plotted",
+    "foretold",
+    "suspended",
+    "prepared",
 )
 
 
 class StateTest(Test):
-    """Statuses (CR 110.5) and roles in combat (508.1k, 509.1g, h)."""
+    """Statuses (CR 110.5), roles in combat (508.1k, 509.1g, h) and designations."""
 
     def __init__(self, node: ir.State, link: Linker) -> None:
         self.word = node.word
-        if node.word not in STATES:
+        if node.word not in STATES and node.word not in DESIGNATIONS:
             raise NotExecutable(node)
+        self.designation = node.word in DESIGNATIONS
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
+        if is_player(id):
+            return self.word == "enchanted" and any([host == id for host in _hosts(game)])
         found = game.objects[id]
-        word = self.word
-        if word == "tapped":
-            return found.tapped
-        if word == "untapped":
-            return not found.tapped
-        if word == "attacking":
-            return found.attacking >= 0
-        if word == "blocking":
-            return len(found.blocking) > 0
-        if word == "blocked":
-            return found.attacking >= 0 and found.blocked
-        if word == "unblocked":
-            return found.attacking >= 0 and not found.blocked
-        if word == "face-down":
-            return found.face_down
-        wanted = "Aura" if word == "enchanted" else "Equipment"
-        return any([wanted in chars(game, other).subtypes for other in found.attachments])
+        if self.designation:
+            return found.memory.get(self.word, 0) > 0
+        return has_state(game, found, self.word)
+
+
+def _hosts(game: State) -> list[int]:
+    return [game.objects[id].attached_to for id in game.battlefield]
+
+
+def has_state(game: State, found: GameObject, word: str) -> bool:
+    """Whether an object is as a word of STATES says."""
+    if word == "tapped" or word == "untapped":
+        return found.tapped == (word == "tapped")
+    if word == "attacking":
+        return found.attacking >= 0
+    if word == "blocking":
+        return len(found.blocking) > 0
+    if word == "blocked" or word == "unblocked":
+        return found.attacking >= 0 and found.blocked == (word == "blocked")
+    if word == "face-down" or word == "face-up":
+        return found.face_down == (word == "face-down")
+    if word == "modified":
+        return modified(game, found)
+    if word == "kicked":
+        spell = spell_of(game, found.id)
+        return spell is not None and spell.frame is not None and spell.frame.paid.get("kicker", 0) > 0
+    if word == "transformed":
+        return found.face != 0
+    if word == "phased out":
+        return found.phased_out
+    if word == "copied":
+        return found.is_copy
+    wanted = "Aura" if word == "enchanted" else "Equipment" if word == "equipped" else "Fortification"
+    return any([wanted in chars(game, other).subtypes for other in found.attachments])
+
+
+def modified(game: State, found: GameObject) -> bool:
+    """CR 700.9: it has counters on it, is equipped, or is enchanted by an Aura its controller controls."""
+    if found.counters:
+        return True
+    for id in found.attachments:
+        subtypes = chars(game, id).subtypes
+        if "Equipment" in subtypes or ("Aura" in subtypes and controller(game, id) == found.controller):
+            return True
+    return False
 
 
 class KeywordTest(Test):
@@ -222,6 +297,8 @@ class KeywordTest(Test):
         self.bit = BITS.get(node.keyword, 0)
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
+        if is_player(id):
+            return False
         found = chars(game, id)
         if self.bit:
             return found.keywords & self.bit != 0
@@ -236,7 +313,7 @@ class NamedTest(Test):
         self.name = node.name
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
-        return chars(game, id).name == self.name
+        return not is_player(id) and chars(game, id).name == self.name
 
 
 class OtherTest(Test):
@@ -301,8 +378,7 @@ class CompareTest(Test):
         self.attribute = node.attribute
         self.op = node.op
         self.amount = link.amount(node.amount)
-        if node.attribute not in ("power", "toughness", "mana value", "loyalty"):
-            raise NotExecutable(node)
+        amounts.attribute_word(node.attribute, node)
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
         if is_player(id):
@@ -336,7 +412,7 @@ class CounterTest(Test):
         self.amount = link.amount(node.amount) if node.amount is not None else None
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
-        counters = game.objects[id].counters
+        counters = game.players[id].counters if is_player(id) else game.objects[id].counters
         count = counters.get(self.kind, 0) if self.kind else sum(counters.values())
         return count >= (1 if self.amount is None else self.amount.value(game, frame))
 
@@ -348,8 +424,10 @@ class HistoricTest(Test):
         pass
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
+        if is_player(id):
+            return False
         found = chars(game, id)
-        return found.supertypes & 2 != 0 or found.types & 1 != 0 or "Saga" in found.subtypes
+        return found.supertypes & LEGENDARY != 0 or found.types & ARTIFACT != 0 or "Saga" in found.subtypes
 
 
 class PlayerTest(Test):

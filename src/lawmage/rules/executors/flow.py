@@ -1,21 +1,27 @@
-"""Instructions that order other instructions (CR 608.2c, d): clauses, choices, conditions, loops.
+"""Instructions that order other instructions (CR 608.2c, d): clauses, choices, conditions.
 
 Linking flattens the tree of instructions into a program; jumps are steps of it.  A program's place is
-`frame.pc`, plain data, so a resolution can wait anywhere between steps.
+`frame.pc`, plain data, so a resolution can wait anywhere between steps.  Loops are in `loops`, costs that may be paid
+in `optional_costs`, abilities for later in `later`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
 from typing import Any, Final
 
+from ...ir import ability
 from ...ir import effect as ir
-from ...ir.node import Verb
-from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step
+from ...ir.node import Instruction, Node, Verb
+from ...ir.reference import EachPlayer, It, Opponents, TargetPlayer, ThatPlayer
+from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Value
 from ...kernel.state import State
-from ..link import Linker
-from ..questions import YesNo
+from ..link import Linker, NotExecutable
+from ..linked import has_node
+from ..questions import ChooseWord, YesNo
 from . import lasting
+from .loops import SubjectLoop, SubjectNext
 
 
 class Jump(Step):
@@ -47,7 +53,7 @@ class PlayersAct(Step):
         self.selector = selector
 
     def run(self, game: State, frame: Frame) -> None:
-        frame.subject = self.selector.players(game, frame)
+        frame.subject = self.selector.players(game, frame)[:]
 
 
 class ObjectsAct(Step):
@@ -57,38 +63,104 @@ class ObjectsAct(Step):
         self.selector = selector
 
     def run(self, game: State, frame: Frame) -> None:
-        frame.subject = self.selector.select(game, frame)
+        frame.subject = self.selector.select(game, frame)[:]
 
 
 class Decide(Step):
-    """CR 608.2d: "may": each player of the subject decides; those who don't are left out of it."""
+    """CR 608.2d: "may": each player of the subject decides; those who don't are left out of it.
 
-    def __init__(self) -> None:
+    Nobody can choose to do what is impossible.  slots: of the verbs of the clause, which nobody has done yet.
+    """
+
+    def __init__(self, first: Step | None, slots: list[int]) -> None:
+        self.first = first
+        self.slots = slots
         self.to = 0
 
     def run(self, game: State, frame: Frame) -> None:
-        frame.subject = [p for p in frame.subject if game.ask(YesNo(p, frame.source, "Do it")) == 1]
-        frame.did = len(frame.subject) > 0
-        if not frame.subject:
+        asked = frame.subject
+        willing: list[int] = []
+        for player in asked:
+            frame.subject = [player]
+            if self.first is None or self.first.possible(game, frame):
+                if game.ask(YesNo(player, frame.source, "Do it")) == 1:
+                    willing.append(player)
+        frame.subject = willing
+        frame.did = len(willing) > 0
+        for slot in self.slots:
+            frame.mark(slot, [])
+            frame.bind(slot, [])
+            frame.bind_amount(slot + 2, 0)
+        if not willing:
             frame.pc = self.to
 
 
 def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
-    """Players do things."""
+    """Players do things, all at once or, where the clause speaks of each one's own, one after the other."""
     steps.append(PlayersAct(link.player(node.subject)))
     decide: Decide | None = None
     if node.may:
-        decide = Decide()
+        decide = Decide(None, [link.slot(inner(verb)) for verb in node.verbs])
         steps.append(decide)
+    place = len(steps)
+    loop = _player_loop(node, link, steps)
     for verb in node.verbs:
         steps.append(link.verb(verb))
+    if decide is not None:
+        decide.first = steps[place if loop is None else place + 1]
+    if loop is not None:
+        _close(loop, steps)
     if decide is not None:
         decide.to = len(steps)
 
 
+def inner(verb: Verb) -> Verb:
+    """The verb itself, without "then"."""
+    return inner(verb.verb) if isinstance(verb, ir.Then) else verb
+
+
+def _player_loop(node: ir.Do, link: Linker, steps: list[Step]) -> SubjectLoop | None:
+    """A loop over the subject, if several players could be meant and a verb refers to each one's own things."""
+    subject = node.subject
+    slot = link.slot(subject) + 1
+    if isinstance(subject, ThatPlayer):
+        slot = subject.slot
+    elif not isinstance(subject, (EachPlayer, Opponents)) and not (
+        isinstance(subject, TargetPlayer) and subject.count is not None
+    ):
+        return None
+    if not any([refers(verb, slot) for verb in node.verbs]):
+        return None
+    loop = SubjectLoop(link.new_local(), slot, [link.slot(inner(verb)) for verb in node.verbs])
+    steps.append(loop)
+    return loop
+
+
+def _close(loop: SubjectLoop, steps: list[Step]) -> None:
+    place = steps.index(loop)
+    steps.append(SubjectNext(loop, place))
+    loop.to = len(steps)
+
+
+def refers(value: object, slot: int) -> bool:
+    """Whether a pronoun in the tree refers to a slot."""
+    if isinstance(value, tuple):
+        return any([refers(item, slot) for item in value])
+    if isinstance(value, (It, ThatPlayer)):
+        return value.slot == slot
+    if not isinstance(value, Node):
+        return False
+    return any([refers(getattr(value, field.name), slot) for field in fields(value)])
+
+
 def objects_do(node: ir.ObjectsDo, link: Linker, steps: list[Step]) -> None:
-    """Objects do things, in order; verbs in a row that last (gets, gains, becomes) are one continuous effect."""
+    """Objects do things, in order; verbs in a row that last (gets, gains, becomes) are one continuous effect.
+
+    Verbs that refer to each one's own things are done by one object after the other.
+    """
     steps.append(ObjectsAct(link.objects(node.subject)))
+    link.subject = node.subject
+    slot = node.subject.slot if isinstance(node.subject, It) else link.slot(node.subject)
     run: list[Verb] = []
     for verb in node.verbs:
         if lasting.lasts(verb):
@@ -96,7 +168,13 @@ def objects_do(node: ir.ObjectsDo, link: Linker, steps: list[Step]) -> None:
             continue
         lasting.lasting_steps(run, node.subject, node.duration, link, steps)
         run = []
+        if not refers(verb, slot):
+            steps.append(link.verb(verb))
+            continue
+        loop = SubjectLoop(link.new_local(), slot, [link.slot(inner(verb))])
+        steps.append(loop)
         steps.append(link.verb(verb))
+        _close(loop, steps)
     lasting.lasting_steps(run, node.subject, node.duration, link, steps)
 
 
@@ -111,18 +189,41 @@ def then_do(node: ir.ThenDo, link: Linker, steps: list[Step]) -> None:
 
 
 def if_(node: ir.If, link: Linker, steps: list[Step]) -> None:
-    """If, otherwise (CR 608.2c)."""
-    test = JumpUnless(link.condition(node.condition))
+    """If, otherwise (CR 608.2c); "instead" has the sentence it stands for as its otherwise."""
+    if node.instead and node.otherwise is None:
+        raise NotExecutable(node)
+    _branch(link.condition(node.condition), node.effect, node.otherwise, link, steps)
+
+
+def _branch(
+    condition: Holds, effect: Instruction, otherwise: Instruction | None, link: Linker, steps: list[Step]
+) -> None:
+    test = JumpUnless(condition)
     steps.append(test)
-    link.instruction(node.effect, steps)
-    if node.otherwise is None:
+    link.instruction(effect, steps)
+    if otherwise is None:
         test.to = len(steps)
         return
     over = Jump()
     steps.append(over)
     test.to = len(steps)
-    link.instruction(node.otherwise, steps)
+    link.instruction(otherwise, steps)
     over.to = len(steps)
+
+
+class Contrary(Holds):
+    """Not."""
+
+    def __init__(self, condition: Holds) -> None:
+        self.condition = condition
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        return not self.condition.holds(game, frame)
+
+
+def unless_condition(node: ir.UnlessCondition, link: Linker, steps: list[Step]) -> None:
+    """ "E unless C": E if C is false as it is about to happen."""
+    _branch(Contrary(link.condition(node.condition)), node.effect, None, link, steps)
 
 
 class AskMay(Step):
@@ -147,12 +248,117 @@ def may_do(node: ir.MayDo, link: Linker, steps: list[Step]) -> None:
     ask.to = len(steps)
 
 
+class SetWhere(Step):
+    """CR 107.3c, 608.2h: X is worked out once, as the instruction is carried out."""
+
+    def __init__(self, amount: Value, local: int) -> None:
+        self.amount = amount
+        self.local = local
+
+    def run(self, game: State, frame: Frame) -> None:
+        frame.bind_amount(self.local, self.amount.value(game, frame))
+
+
+def where_x(node: ir.WhereX, link: Linker, steps: list[Step]) -> None:
+    """ "E, where X is A"."""
+    outer = link.where
+    # The amount itself may speak of the X that was announced.
+    amount = link.amount(node.amount)
+    link.where = link.new_local()
+    steps.append(SetWhere(amount, link.where))
+    before = len(link.program.targets)
+    link.instruction(node.effect, steps)
+    link.where = outer
+    for spec in link.program.targets[before:]:
+        if has_node(spec.node, "X"):
+            # A target that depends on X is chosen before X is worked out.
+            raise NotExecutable(node)
+
+
+class ChooseMode(Step):
+    """CR 608.2d: a mode chosen as it resolves, where a choice stands in the middle of other instructions."""
+
+    def __init__(self, count: int, least: Value, most: Value, local: int) -> None:
+        self.count = count
+        self.least = least
+        self.most = most
+        self.local = local
+        self.words = tuple([f"mode {i + 1}" for i in range(count)])
+        self.again = False
+
+    def run(self, game: State, frame: Frame) -> None:
+        least = self.least.value(game, frame)
+        most = self.most.value(game, frame)
+        chosen: list[int] = []
+        while len(chosen) < most:
+            legal = [i for i in range(self.count) if self.again or i not in chosen]
+            if len(chosen) >= least:
+                legal = [*legal, self.count]
+            if not legal:
+                break
+            words = (*self.words, "no more")
+            answer = game.ask(ChooseWord(frame.controller, frame.source, "Choose a mode", words, legal))
+            if answer == self.count:
+                break
+            chosen.append(answer)
+        frame.bind(self.local, sorted(chosen))
+
+
+class NextMode(Step):
+    """Carry out the next of the chosen modes, in the order printed; then go on."""
+
+    def __init__(self, local: int) -> None:
+        self.local = local
+        self.places: list[int] = []
+        self.to = 0
+
+    def run(self, game: State, frame: Frame) -> None:
+        left = frame.slots.get(self.local, [])
+        if not left:
+            frame.pc = self.to
+            return
+        frame.bind(self.local, left[1:])
+        frame.pc = self.places[left[0]]
+
+
+def modal(node: ability.Modal, link: Linker, steps: list[Step]) -> None:
+    """A choice of modes among other instructions; one that needs targets would be chosen earlier (CR 700.2b)."""
+    if node.when is not None or any([mode.cost is not None for mode in node.modes]):
+        raise NotExecutable(node)
+    local = link.new_local()
+    choose = ChooseMode(len(node.modes), link.amount(node.least), link.amount(node.most), local)
+    choose.again = node.again
+    steps.append(choose)
+    place = len(steps)
+    next_mode = NextMode(local)
+    steps.append(next_mode)
+    before = len(link.program.targets)
+    for mode in node.modes:
+        next_mode.places.append(len(steps))
+        link.instructions(mode.effects, steps)
+        back = Jump()
+        back.to = place
+        steps.append(back)
+    if len(link.program.targets) != before:
+        raise NotExecutable(node)
+    next_mode.to = len(steps)
+
+
+def then_verb(node: ir.Then, link: Linker) -> Step:
+    """ ", then": today the boundary between two instructions, which are separate anyway."""
+    return link.verb(node.verb)
+
+
 TABLE: Final[dict[str, Callable[[Any, Any, Any], None]]] = {
     "Do": do,
     "ObjectsDo": objects_do,
     "Sentence": sentence,
     "ThenDo": then_do,
     "If": if_,
+    "UnlessCondition": unless_condition,
     "MayDo": may_do,
+    "WhereX": where_x,
+    "Modal": modal,
     "Lasting": lasting.lasting,
 }
+VERBS: Final[dict[str, Callable[[Any, Any], Step]]] = {"Then": then_verb}

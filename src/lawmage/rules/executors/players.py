@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from ...ir import reference as ir
 from ...kernel.executor import Frame, PlayerSelector, Test
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOBODY
+from ..choices import chosen_number
 from ..combat.roles import defending_player
 from ..link import Linker, TargetSpec
 from ..objects import controller, opponents
+from ..questions import choose_several
 from . import scope
 from .selectors import range_of
 
@@ -74,7 +77,8 @@ class TargetedPlayers(PlayerSelector):
         self.index = link.new_target(spec)
 
     def players(self, game: State, frame: Frame) -> list[int]:
-        ids = frame.targets[frame.offset + self.index]
+        place = frame.offset + self.index
+        ids = frame.targets[place] if place < len(frame.targets) else []
         frame.bind(self.slot + 1, ids)
         return ids
 
@@ -95,10 +99,9 @@ class ControllerPlayers(PlayerSelector):
     def __init__(self, node: ir.ControllerOf, link: Linker) -> None:
         self.slot = link.slot(node)
         self.of = link.objects(node.of)
-        self.of_slot = node.of.slot if isinstance(node.of, ir.It) else -1
 
     def players(self, game: State, frame: Frame) -> list[int]:
-        ids = frame.slots.get(self.of_slot, []) if self.of_slot >= 0 else self.of.select(game, frame)
+        ids = self.of.known(game, frame)
         found: list[int] = []
         for id in ids:
             who = controller(game, id)
@@ -114,10 +117,9 @@ class OwnerPlayers(PlayerSelector):
     def __init__(self, node: ir.OwnerOf, link: Linker) -> None:
         self.slot = link.slot(node)
         self.of = link.objects(node.of)
-        self.of_slot = node.of.slot if isinstance(node.of, ir.It) else -1
 
     def players(self, game: State, frame: Frame) -> list[int]:
-        ids = frame.slots.get(self.of_slot, []) if self.of_slot >= 0 else self.of.select(game, frame)
+        ids = self.of.known(game, frame)
         found: list[int] = []
         for id in ids:
             who = game.objects[id].owner
@@ -154,9 +156,55 @@ class DefendingPlayers(PlayerSelector):
         return found
 
 
-TABLE: Final = {
+class ChosenPlayers(PlayerSelector):
+    """CR 607.2d: the player chosen; 607.5a: nobody, if none was."""
+
+    def __init__(self, node: ir.ChosenPlayer, link: Linker) -> None:
+        self.slot = link.slot(node)
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        number = chosen_number(game, frame, "player")
+        if number is None:
+            number = chosen_number(game, frame, "opponent")
+        found = [number] if number is not None and not game.players[number].lost else []
+        frame.bind(self.slot + 1, found)
+        return found
+
+
+class EnchantedPlayers(PlayerSelector):
+    """CR 303.4: the player the source is attached to."""
+
+    def __init__(self, node: ir.EnchantedPlayer, link: Linker) -> None:
+        self.slot = link.slot(node)
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        host = game.objects[frame.source].attached_to
+        found = [host] if 0 <= host < FIRST_OBJECT_ID and not game.players[host].lost else []
+        frame.bind(self.slot + 1, found)
+        return found
+
+
+class ChooseOpponent(PlayerSelector):
+    """CR 608.2d: one opponent, chosen as the instruction is carried out."""
+
+    def __init__(self, node: ir.Opponents, link: Linker) -> None:
+        self.slot = link.slot(node)
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        legal = opponents(game, frame.controller)
+        found = choose_several(game, frame.controller, frame.source, "Choose an opponent", legal, 1, 1)
+        frame.bind(self.slot + 1, found)
+        return found
+
+
+def opponent_players(node: ir.Opponents, link: Linker) -> PlayerSelector:
+    """Each opponent, or one that is chosen."""
+    return ChooseOpponent(node, link) if node.quantity == "choose" else OpponentPlayers(node, link)
+
+
+TABLE: Final[dict[str, Callable[[Any, Any], PlayerSelector]]] = {
     "You": YouPlayers,
-    "Opponents": OpponentPlayers,
+    "Opponents": opponent_players,
     "EachPlayer": EachPlayers,
     "TargetPlayer": TargetedPlayers,
     "ThatPlayer": ThatPlayers,
@@ -164,4 +212,6 @@ TABLE: Final = {
     "OwnerOf": OwnerPlayers,
     "ActivePlayer": ActivePlayers,
     "DefendingPlayer": DefendingPlayers,
+    "ChosenPlayer": ChosenPlayers,
+    "EnchantedPlayer": EnchantedPlayers,
 }

@@ -70,7 +70,7 @@ class OneOfTest(Test):
         self.objects = link.objects(node.objects)
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
-        return id in self.objects.select(game, frame)
+        return id in self.objects.select(game, frame) or id in self.objects.known(game, frame)
 
 
 SELECTORS: Final = {"LinkedObjects": LinkedSelector, "Rest": RestSelector}

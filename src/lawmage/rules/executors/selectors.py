@@ -12,7 +12,7 @@ from ...kernel.executor import Frame, Selector, Value
 from ...kernel.state import State
 from ...types import BATTLEFIELD, FIRST_OBJECT_ID, GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
 from ..link import Linker, NotExecutable, TargetSpec
-from ..objects import controller, exists, follow
+from ..objects import controller, exists, follow, informant
 from ..questions import choose_several
 from . import scope
 
@@ -24,11 +24,20 @@ class ThisSelector(Selector):
         self.slot = link.slot(node)
 
     def select(self, game: State, frame: Frame) -> list[int]:
-        moved = frame.event.object if frame.event is not None else NOTHING
-        found = follow(game, frame.source, frame.item, moved)
+        found = follow(game, frame.source, frame, moved_source(frame))
         ids = [found] if found != NOTHING else []
         frame.bind(self.slot, ids)
         return ids
+
+    def known(self, game: State, frame: Frame) -> list[int]:
+        if frame.source not in game.objects:
+            return []
+        return [informant(game, frame.source, frame, moved_source(frame))]
+
+
+def moved_source(frame: Frame) -> bool:
+    """Whether the ability triggered on a move of its own source (CR 400.7e)."""
+    return frame.event is not None and frame.event.object == frame.source
 
 
 class TargetSelector(Selector):
@@ -44,9 +53,17 @@ class TargetSelector(Selector):
         self.index = link.new_target(spec)
 
     def select(self, game: State, frame: Frame) -> list[int]:
-        ids = frame.targets[frame.offset + self.index]
+        ids = self._targets(frame)
         frame.bind(self.slot, ids)
         return ids
+
+    def known(self, game: State, frame: Frame) -> list[int]:
+        # Looked at again after the effect moved it, a target is asked about as it was.
+        return [id if id < FIRST_OBJECT_ID else informant(game, id, frame, False) for id in self._targets(frame)]
+
+    def _targets(self, frame: Frame) -> list[int]:
+        place = frame.offset + self.index
+        return frame.targets[place] if place < len(frame.targets) else []
 
 
 def range_of(count: Amount | None, link: Linker) -> tuple[Value | None, Value | None]:
@@ -108,6 +125,7 @@ class ChooseSelector(Selector):
         self.chooser = link.player(node.chooser) if node.chooser is not None else None
         self.among = NOTHING
         self.pool = pool_of(node.what, link)
+        self.sources = node.what.kind == "source"
 
     def select(self, game: State, frame: Frame) -> list[int]:
         legal = self.legal(game, frame)
@@ -125,7 +143,9 @@ class ChooseSelector(Selector):
         if self.among == HAND:
             hand = game.players[self._actor(frame)].hand
             return [id for id in hand if self.test.test(game, frame, id)]
-        if self.pool is not None:
+        if self.sources:
+            found = [id for id in source_candidates(game) if self.test.test(game, frame, id)]
+        elif self.pool is not None:
             found = [id for id in self.pool.select(game, frame) if self.test.test(game, frame, id)]
         else:
             found = scope.matching(game, frame, self.scope, self.test)
@@ -143,6 +163,29 @@ class ChooseSelector(Selector):
         return self._actor(frame)
 
 
+def source_candidates(game: State) -> list[int]:
+    """CR 609.7a: what may be chosen as a source of damage.
+
+    Permanents, spells, what objects on the stack and triggers that wait refer to, and face-up objects in the command
+    zone.
+    """
+    found = [id for id in game.battlefield if not game.objects[id].phased_out]
+    for id in game.stack:
+        item = game.objects[id]
+        if item.ability is None:
+            found.append(id)
+        elif item.frame is not None:
+            found.append(item.frame.source)
+    found += [waiting.source for waiting in game.waiting]
+    found += [delayed.frame.source for delayed in game.delayed]
+    found += [id for id in game.command if not game.objects[id].face_down]
+    result: list[int] = []
+    for id in found:
+        if id != NOTHING and id in game.objects and id not in result:
+            result.append(id)
+    return result
+
+
 class ItSelector(Selector):
     """What was mentioned before, as far as it can still be found (CR 608.2h, 400.7)."""
 
@@ -150,15 +193,20 @@ class ItSelector(Selector):
         self.slot = node.slot
         if node.slot < 0:
             raise NotExecutable(node)
+        # What an event mentioned may have moved with it; slot + 3 is the event's other object.
+        self.moved = node.slot // 4 * 4 in link.event_slots
 
     def select(self, game: State, frame: Frame) -> list[int]:
-        moved = frame.event.object if frame.event is not None else NOTHING
         ids: list[int] = []
         for id in frame.slots.get(self.slot, []):
-            found = id if id < FIRST_OBJECT_ID else follow(game, id, frame.item, moved)
+            found = id if id < FIRST_OBJECT_ID else follow(game, id, frame, self.moved)
             if found != NOTHING:
                 ids.append(found)
         return ids
+
+    def known(self, game: State, frame: Frame) -> list[int]:
+        ids = frame.slots.get(self.slot, [])
+        return [id if id < FIRST_OBJECT_ID else informant(game, id, frame, self.moved) for id in ids]
 
 
 class HostSelector(Selector):
@@ -172,6 +220,10 @@ class HostSelector(Selector):
         ids = [host] if host >= FIRST_OBJECT_ID and exists(game, host) else []
         frame.bind(self.slot, ids)
         return ids
+
+    def known(self, game: State, frame: Frame) -> list[int]:
+        host = game.objects[frame.source].attached_to
+        return [host] if host >= FIRST_OBJECT_ID and host in game.objects else []
 
 
 class TopSelector(Selector):
@@ -215,6 +267,12 @@ class BothSelector(Selector):
         frame.bind(self.slot, ids)
         return ids
 
+    def known(self, game: State, frame: Frame) -> list[int]:
+        ids: list[int] = []
+        for part in self.parts:
+            ids += [id for id in part.known(game, frame) if id not in ids]
+        return ids
+
 
 class _Part:
     """One of two selections: of objects or of players."""
@@ -228,6 +286,9 @@ class _Part:
             return self.objects.select(game, frame)
         assert self.players is not None
         return self.players.players(game, frame)
+
+    def known(self, game: State, frame: Frame) -> list[int]:
+        return self.objects.known(game, frame) if self.objects is not None else self.select(game, frame)
 
 
 TABLE: Final = {

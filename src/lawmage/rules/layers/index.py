@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from ...kernel.objects import Characteristics
 from ...kernel.state import State
-from ..linked import StaticText, TriggeredText
+from ..linked import StaticText
 from .groups import groups
 
 
 class Index:
     """What the last refresh found; never written after that, so that forks share it.
 
-    triggers: triggered abilities by event kind, as (object id, ability).  statements: the static abilities of
+    statements: the static abilities of
     permanents that are no continuous effects on characteristics, by the class of the statement.  copiable: the copiable
     values (CR 613.2c) where they are not what is printed.  elsewhere: objects off the battlefield whose characteristics
     are not what is printed.  quiet: there are no continuous effects on characteristics at all.  rules: effects on the
@@ -19,10 +19,9 @@ class Index:
     (rules/watching); both made when first asked for.
     """
 
-    __slots__ = ("copiable", "elsewhere", "quiet", "rules", "statements", "triggers", "watch")
+    __slots__ = ("copiable", "elsewhere", "quiet", "rules", "statements", "watch")
 
     def __init__(self) -> None:
-        self.triggers: dict[int, list[tuple[int, TriggeredText]]] = {}
         self.statements: dict[str, list[tuple[int, StaticText]]] = {}
         self.copiable: dict[int, Characteristics] = {}
         self.elsewhere: list[int] = []
@@ -44,9 +43,5 @@ def make_index(game: State) -> Index:
 
 def enter(index: Index, id: int, chars: Characteristics) -> None:
     """Put the abilities of one object into the index."""
-    sorted_ = groups(chars)
-    for ability in sorted_.triggers:
-        for kind in ability.pattern.kinds:
-            index.triggers.setdefault(kind, []).append((id, ability))
-    for static in sorted_.statements:
+    for static in groups(chars).statements:
         index.statements.setdefault(type(static.statement).__name__, []).append((id, static))

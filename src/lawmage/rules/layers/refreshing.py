@@ -18,7 +18,12 @@ from .working import Effect, Working, base, order
 
 
 def refresh(game: State) -> None:
-    """CR 613: the characteristics and controllers of all permanents, and of what else effects touch."""
+    """CR 613: the characteristics and controllers of all permanents, and of what else effects touch.
+
+    CR 603.10, 608.2h: while a batch of events is being applied everything looks as it did before.
+    """
+    if game.applying:
+        return
     commit(apply_all(game))
 
 

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...ir import change
 from ...ir import verb as ir
-from ...ir.node import Objects
 from ...kernel.events import Event
-from ...kernel.executor import Frame, PlayerSelector, Selector, Step
+from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import NOTHING
-from ..damage import Damage
 from ..destroying import Destroy
 from ..drawing import draw
 from ..life import GainLife, LoseLife
-from ..link import Linker, NotExecutable
+from ..link import Linker
 
 
 class DrawStep(Step):
@@ -33,10 +30,14 @@ class DrawStep(Step):
 
 
 def finish(frame: Frame, slot: int, ids: list[int], amount: int) -> None:
-    """Remember what an instruction did ("that many", "this way", "if you do")."""
+    """Remember what an instruction did ("that many", "this way", "if you do").
+
+    CR 118.12: it was done if there was something to do it to, whatever came of it.
+    """
     frame.bind(slot, ids)
     frame.bind_amount(slot + 2, amount)
-    frame.did = amount > 0
+    frame.did = amount > 0 or len(ids) > 0
+    frame.mark(slot, (frame.subject[:] or [frame.controller]) if frame.did else [])
 
 
 class GainLifeStep(Step):
@@ -72,33 +73,6 @@ def perform(game: State, frame: Frame, batch: list[Event]) -> int:
     return sum([event.amount for event in game.do_all(batch)])
 
 
-class DamageStep(Step):
-    """CR 120.1: the objects of the clause deal damage to each of those meant."""
-
-    def __init__(self, node: change.DealDamage, link: Linker) -> None:
-        self.amount = link.amount(node.amount)
-        self.slot = link.slot(node)
-        self.objects: Selector | None = None
-        self.players: PlayerSelector | None = None
-        if isinstance(node.to, Objects):
-            self.objects = link.objects(node.to)
-        else:
-            self.players = link.player(node.to)
-        if node.divide or node.also:
-            raise NotExecutable(node)
-
-    def run(self, game: State, frame: Frame) -> None:
-        if self.objects is not None:
-            to = self.objects.select(game, frame)
-        else:
-            assert self.players is not None
-            to = self.players.players(game, frame)
-        amount = self.amount.value(game, frame)
-        sources = frame.subject if frame.subject else [frame.source]
-        batch: list[Event] = [Damage(source, id, amount, "120.1") for source in sources for id in to]
-        finish(frame, self.slot, to, perform(game, frame, batch))
-
-
 class DestroyStep(Step):
     """CR 701.8."""
 
@@ -121,6 +95,5 @@ TABLE: Final = {
     "Draw": DrawStep,
     "GainLife": GainLifeStep,
     "LoseLife": LoseLifeStep,
-    "DealDamage": DamageStep,
     "Destroy": DestroyStep,
 }

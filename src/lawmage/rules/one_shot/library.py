@@ -102,7 +102,7 @@ HIDDEN: Final = (LIBRARY, HAND)
 
 
 class SearchStep(Step):
-    """CR 701.23: find cards in zones; what is then done with them other instructions say."""
+    """CR 701.23: find cards in zones; revealing, putting and shuffling are verbs of their own."""
 
     def __init__(self, node: ir.Search, link: Linker) -> None:
         self.test = link.filter(node.what)
@@ -116,19 +116,19 @@ class SearchStep(Step):
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:
-        found: list[int] = []
-        searched = 0
+        ids: list[int] = []
+        searched = False
         for player in frame.subject:
             for owner in self.whose.players(game, frame) if self.whose is not None else [player]:
                 event = SearchZones(NOTHING, player, 1, frame.source, "701.23a")
                 event.other = owner
                 event.cause = frame.item
                 if game.do(event) is not None:
-                    searched += 1
-                    found += self._find(game, frame, player, owner)
-        finish(frame, self.slot, found, len(found))
+                    searched = True
+                    ids += self._find(game, frame, player, owner)
+        finish(frame, self.slot, ids, len(ids))
         # CR 118.12b: "if you do" asks whether the player searched.
-        frame.did = searched > 0
+        frame.did = searched
 
     def _find(self, game: State, frame: Frame, player: int, owner: int) -> list[int]:
         legal: list[int] = []

@@ -1,0 +1,170 @@
+"""What can be referred to again, by which words, and in which number (for `lawmage.ir.binding`)."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Final
+
+from . import event as events
+from . import verb as verbs
+from .amount import AnyNumber, AtLeast, Between, Number, UpTo, X
+from .duration import BeginningOf
+from .filter import All, AnyOf, IsSubtype, IsType, Noun
+from .node import Amount, Event, Filter, Node, Players
+from .reference import ControllerOf, EachPlayer, Opponents, OwnerOf, TargetPlayer, You
+
+ONE: Final = 1
+MANY: Final = 2
+
+# CR 108.2, 109.2: words that any object may be called by afterwards (what was moved is a card).
+GENERAL_WORDS: Final = ("card", "permanent", "object", "spell", "token", "creature card", "permanent card")
+TYPE_WORDS: Final = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
+
+# The past participles under which "this way" refers to verbs (CR 608.2c).
+PARTICIPLES: Final[dict[str, tuple[str, ...]]] = {
+    "Draw": ("drawn",),
+    "Discard": ("discarded",),
+    "DiscardHand": ("discarded",),
+    "Mill": ("milled", "put into a graveyard", "put into graveyards"),
+    "GainLife": ("gained",),
+    "LoseLife": ("lost",),
+    "Sacrifice": ("sacrificed",),
+    "Search": ("found", "revealed", "put onto the battlefield", "exiled", "searched"),
+    "Reveal": ("revealed",),
+    "LookAt": ("looked at",),
+    "Create": ("created",),
+    "Destroy": ("destroyed", "put into a graveyard", "put into graveyards", "died"),
+    "Exile": ("exiled",),
+    "Move": ("returned", "put onto the battlefield", "put into a graveyard", "put", "moved", "shuffled"),
+    "Tap": ("tapped",),
+    "Untap": ("untapped",),
+    "CounterSpell": ("countered",),
+    "PutCounters": ("put",),
+    "RemoveCounters": ("removed",),
+    "MoveCounters": ("moved",),
+    "PreventDamage": ("prevented",),
+    "DealDamage": ("dealt", "dealt damage"),
+    "CastIt": ("cast", "played"),
+    "Pay": ("paid",),
+    "AddMana": ("added",),
+    "FlipCoin": ("won", "flipped"),
+    "RollDie": ("rolled",),
+    "PhaseOut": ("phased out",),
+    "GainControl": ("gained control of",),
+    "GetCounters": ("gotten",),
+    "CopySpell": ("copied",),
+    "Transform": ("transformed",),
+    "ChooseObjects": ("chosen",),
+}
+
+# Keyword actions that bring objects into being or choose them (CR 701).
+MAKES_OBJECTS: Final[dict[str, tuple[str, ...]]] = {
+    "investigate": ("token", "Clue"),
+    "populate": ("token", "creature"),
+    "manifest": ("creature", "permanent"),
+    "cloak": ("creature", "permanent"),
+    "manifest dread": ("creature", "permanent"),
+    "incubate": ("token",),
+    "amass": ("Army", "creature"),
+}
+HAS_AMOUNT: Final = (
+    events.DealsDamage,
+    events.IsDealtDamage,
+    events.PlayerDoes,
+    events.CountersPut,
+    events.CountersRemoved,
+    events.Happens,
+    events.PlayerAttacks,
+)
+# Events that have another object, at slot + 3.
+HAS_OTHER: Final = (
+    events.DealsDamage,
+    events.IsDealtDamage,
+    events.Blocks,
+    events.BecomesBlocked,
+    events.Attacks,
+    events.Happens,
+    events.PlayerTargeted,
+)
+
+
+def words_of(noun: Filter | None) -> tuple[str, ...]:
+    """The words by which a thing of this noun may be called again."""
+    if noun is None:
+        return ()
+    if isinstance(noun, Noun):
+        return (*noun.kind.split(" or "), *words_of(noun.filter))
+    if isinstance(noun, IsType):
+        return (noun.type,)
+    if isinstance(noun, IsSubtype):
+        return (noun.subtype,)
+    if isinstance(noun, (All, AnyOf)):
+        return tuple([word for part in noun.parts for word in words_of(part)])
+    return ()
+
+
+def token_words(node: verbs.Create) -> tuple[str, ...]:
+    """The words for tokens that are created; a copy of something is as vague as that."""
+    token = node.token
+    if token is None:
+        return ("token", "permanent")
+    if token.predefined:
+        return ("token", token.predefined, "artifact", *token.types, *token.subtypes)
+    return ("token", *token.types, *token.subtypes)
+
+
+def fits(words: tuple[str, ...], noun: str) -> bool:
+    """Whether something that was called `words` may be called `noun` ('' is "it"; "spell or ability": either)."""
+    if noun == "":
+        return True
+    if " or " in noun:
+        return any([part in words for part in noun.split(" or ")])
+    return all([part in words for part in noun.split(" ")])
+
+
+def may_be(words: tuple[str, ...], noun: str) -> bool:
+    """Whether the noun says no more than what anything moved is, or a type that the words leave open."""
+    if noun in GENERAL_WORDS:
+        return True
+    vague = any([word in ("permanent", "object", "source", "card") or word[:1].isupper() for word in words])
+    return noun in TYPE_WORDS and vague and not any([word in TYPE_WORDS for word in words])
+
+
+def number_of(count: Amount | None) -> int:
+    """Whether a count is of one, of many, or open."""
+    if count is None:
+        return ONE
+    if isinstance(count, Number):
+        return ONE if count.value == 1 else MANY
+    if isinstance(count, UpTo):
+        return ONE | MANY if number_of(count.amount) == ONE else MANY
+    return ONE | MANY if isinstance(count, (X, AnyNumber, Between, AtLeast)) else MANY
+
+
+def number_of_players(node: Players) -> int:
+    """Whether a selection is of one player, of many, or open."""
+    if isinstance(node, TargetPlayer):
+        return number_of(node.count)
+    return ONE | MANY if isinstance(node, (EachPlayer, Opponents, ControllerOf, OwnerOf)) else ONE
+
+
+def has_player(node: Event) -> bool:
+    """Whether an event brings a player in: one that it names (but you), or whose step or turn it is."""
+    if isinstance(node, BeginningOf):
+        return not isinstance(node.whose, You)
+    if isinstance(node, events.StateHolds):
+        return False
+    return mentions_player(node)
+
+
+def mentions_player(value: object) -> bool:
+    """Whether a player other than you is named anywhere in the tree."""
+    if isinstance(value, tuple):
+        return any([mentions_player(item) for item in value])
+    if isinstance(value, Players):
+        return not isinstance(value, You)
+    if isinstance(value, Noun) and "player" in value.kind:
+        return True
+    if not isinstance(value, Node):
+        return False
+    return any([mentions_player(getattr(value, field.name)) for field in fields(value)])

@@ -1,0 +1,54 @@
+"""Things chosen for an object or during a resolution (CR 607.2d): colours, types, names, players, numbers.
+
+A choice is kept as a number under its kind ('color': a colour bit, 'player': an id, 'number') or, for a word, under
+"kind=word".  While a spell or ability resolves it is in the frame's `choices`; what is chosen for an object stays in
+the object's `memory`.
+"""
+
+from __future__ import annotations
+
+from ..kernel.executor import Frame
+from ..kernel.state import State
+
+NUMBERS = ("color", "player", "opponent", "number")
+
+
+def choose(game: State, frame: Frame, what: str, number: int, word: str = "") -> None:
+    """Keep a choice: in the frame and, if the source is still an object of its own, for it."""
+    _write(frame.choices, what, number, word)
+    source = game.objects.get(frame.source)
+    if source is not None and source.zone >= 0 and frame.source != frame.item:
+        memory = dict(source.memory)
+        _write(memory, what, number, word)
+        game.own(frame.source).memory = memory
+
+
+def _write(where: dict[str, int], what: str, number: int, word: str) -> None:
+    """CR 607.2d: the last choice made replaces an earlier one."""
+    if not word:
+        where[what] = number
+        return
+    for key in [key for key in where if key.startswith(what + "=")]:
+        del where[key]
+    where[f"{what}={word}"] = 1
+
+
+def chosen_number(game: State, frame: Frame, what: str) -> int | None:
+    """The number chosen, or None if nothing was (CR 607.5a)."""
+    if what in frame.choices:
+        return frame.choices[what]
+    source = game.objects.get(frame.source)
+    return None if source is None else source.memory.get(what)
+
+
+def chosen_words(game: State, frame: Frame, what: str) -> list[str]:
+    """The words chosen; empty if nothing was (CR 607.5a)."""
+    found = _words(frame.choices, what)
+    source = game.objects.get(frame.source)
+    if found or source is None:
+        return found
+    return _words(source.memory, what)
+
+
+def _words(where: dict[str, int], what: str) -> list[str]:
+    return [key[len(what) + 1 :] for key in where if key.startswith(what + "=")]

@@ -1,0 +1,95 @@
+"""Abilities that a resolving spell or ability makes for later (CR 603.7, 603.12): delayed and reflexive ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ...ir import effect as ir
+from ...ir.duration import BeginningOf
+from ...ir.node import Instruction
+from ...kernel.executor import Frame, Holds, Step
+from ...kernel.records import DelayedAbility, Waiting
+from ...kernel.state import State
+from ...types import NOTHING
+from ..durations import END_OF_TURN, FOREVER, duration_code, until_of
+from ..link import Linker, Pattern, Program
+from ..linked import TriggeredText, program_of
+
+
+def frame_for_later(frame: Frame) -> Frame:
+    """CR 603.7c: what a later ability knows: everything mentioned so far, but no targets of its own yet."""
+    later = frame.clone()
+    later.parent = frame.item
+    later.item = NOTHING
+    later.targets = []
+    later.offset = 0
+    later.modes = []
+    later.pc = 0
+    return later
+
+
+def later_text(
+    link: Linker, pattern: Pattern, condition: Holds | None, effects: tuple[Instruction, ...]
+) -> TriggeredText:
+    """The text of an ability made inside another: with a program and targets of its own."""
+    outer = link.program
+    link.program = Program()
+    program = program_of(link, effects)
+    link.program = outer
+    made = TriggeredText(link.root, pattern, condition, program, [], [])
+    link.add_part(made)
+    return made
+
+
+class MakeDelayed(Step):
+    """CR 603.7a: creates a delayed triggered ability; 603.7b: with a stated duration it can trigger repeatedly."""
+
+    def __init__(self, text: TriggeredText, once: bool, code: int) -> None:
+        self.text = text
+        self.once = once
+        self.code = code
+
+    def run(self, game: State, frame: Frame) -> None:
+        later = frame_for_later(frame)
+        made = DelayedAbility(game.new_id(), self.text, later, self.once, self.code, until_of(self.code, frame))
+        game.delayed = [*game.delayed, made]
+
+
+def delayed(node: ir.Delayed, link: Linker, steps: list[Step]) -> None:
+    """ "At the beginning of the next end step, E"; "when that creature dies this turn, E"."""
+    pattern = link.event(node.event)
+    code = duration_code(node.duration) if node.duration is not None else FOREVER
+    if isinstance(node.event, BeginningOf) and node.event.this_turn:
+        code = END_OF_TURN
+    steps.append(MakeDelayed(later_text(link, pattern, None, node.effects), node.duration is None, code))
+
+
+class NeverPattern(Pattern):
+    """The event of a reflexive ability, which has happened already."""
+
+
+class TriggerReflexive(Step):
+    """CR 603.12: "when you do": checked at once; it triggers if the instruction before was carried out."""
+
+    def __init__(self, text: TriggeredText, slot: int) -> None:
+        self.text = text
+        self.slot = slot
+
+    def run(self, game: State, frame: Frame) -> None:
+        did = frame.did if self.slot < 0 else len(frame.done.get(self.slot, [])) > 0
+        if not did:
+            return
+        later = frame_for_later(frame)
+        if self.text.condition is not None and not self.text.condition.holds(game, later):
+            return
+        game.waiting = [*game.waiting, Waiting(self.text, frame.source, frame.controller, None, later)]
+
+
+def reflexive(node: ir.Reflexive, link: Linker, steps: list[Step]) -> None:
+    """ "When you do, E"."""
+    condition = link.condition(node.condition) if node.condition is not None else None
+    steps.append(TriggerReflexive(later_text(link, NeverPattern(), condition, node.effects), node.slot))
+
+
+TABLE: Final[dict[str, Callable[[Any, Any, Any], None]]] = {"Delayed": delayed, "Reflexive": reflexive}

@@ -1,0 +1,166 @@
+"""Instructions carried out several times (CR 608.2c, 107.3, 609.3): for each, and "repeat this process".
+
+A loop's progress is in the frame (the ids still to come), so a resolution can wait in the middle of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ...ir import effect as ir
+from ...ir.node import Amount, Filter, Objects, Players
+from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Test, Value
+from ...kernel.state import State
+from ...types import FIRST_OBJECT_ID
+from ..link import Linker
+from . import scope
+
+
+class SubjectLoop(Step):
+    """The subject of a clause, one at a time; local: who is still to come, local + 1: everyone.
+
+    slot: where the pronoun of the clause looks; done: the slots of the verbs, whose doers are collected.
+    """
+
+    def __init__(self, local: int, slot: int, done: list[int]) -> None:
+        self.local = local
+        self.slot = slot
+        self.done = done
+        self.to = 0
+
+    def run(self, game: State, frame: Frame) -> None:
+        ids = frame.subject[:]
+        frame.bind(self.local + 1, ids)
+        for slot in self.done:
+            frame.mark(-1 - slot, [])
+        self.advance(frame, ids)
+
+    def collect(self, frame: Frame) -> None:
+        """Add whoever has just done it to those who did before."""
+        for slot in self.done:
+            frame.mark(-1 - slot, frame.done.get(-1 - slot, []) + frame.done.get(slot, []))
+            frame.mark(slot, [])
+
+    def advance(self, frame: Frame, left: list[int]) -> None:
+        """Turn to the next of them, or go on after the loop with the whole subject."""
+        if not left:
+            everyone = frame.slots[self.local + 1]
+            for slot in self.done:
+                frame.mark(slot, frame.done.get(-1 - slot, []))
+            frame.subject = everyone
+            frame.bind(self.slot, everyone)
+            frame.pc = self.to
+            return
+        frame.bind(self.local, left[1:])
+        frame.subject = [left[0]]
+        frame.bind(self.slot, [left[0]])
+
+
+class SubjectNext(Step):
+    """The end of the body: collect what was done, and back to the beginning for the next one."""
+
+    def __init__(self, loop: SubjectLoop, place: int) -> None:
+        self.loop = loop
+        self.place = place
+
+    def run(self, game: State, frame: Frame) -> None:
+        frame.pc = self.place + 1
+        self.loop.collect(frame)
+        self.loop.advance(frame, frame.slots[self.loop.local])
+
+
+class EachLoop(Step):
+    """ "For each K, E": which there are is settled before the first pass; local: those still to come.
+
+    slot: of the loop, where "that player" (slot + 1) or "it" looks.
+    """
+
+    def __init__(self, local: int, slot: int) -> None:
+        self.local = local
+        self.slot = slot
+        self.test: Test | None = None
+        self.scope: tuple[int, ...] = ()
+        self.objects: Selector | None = None
+        self.players: PlayerSelector | None = None
+        self.amount: Value | None = None
+        self.to = 0
+
+    def run(self, game: State, frame: Frame) -> None:
+        if self.objects is not None:
+            ids = self.objects.select(game, frame)[:]
+        elif self.players is not None:
+            ids = self.players.players(game, frame)[:]
+        elif self.amount is not None:
+            ids = [-1] * self.amount.value(game, frame)
+        else:
+            assert self.test is not None
+            ids = scope.matching(game, frame, self.scope, self.test)
+        self.advance(frame, ids)
+
+    def advance(self, frame: Frame, left: list[int]) -> None:
+        """Bind the next one, or leave the loop."""
+        if not left:
+            frame.pc = self.to
+            return
+        frame.bind(self.local, left[1:])
+        id = left[0]
+        if id >= 0:
+            frame.bind(self.slot + 1 if id < FIRST_OBJECT_ID else self.slot, [id])
+
+
+class EachNext(Step):
+    """The end of a pass."""
+
+    def __init__(self, loop: EachLoop, place: int) -> None:
+        self.loop = loop
+        self.place = place
+
+    def run(self, game: State, frame: Frame) -> None:
+        frame.pc = self.place + 1
+        self.loop.advance(frame, frame.slots[self.loop.local])
+
+
+def for_each_do(node: ir.ForEachDo, link: Linker, steps: list[Step]) -> None:
+    """CR 608.2c: an instruction once for each of a kind, or so many times."""
+    loop = EachLoop(link.new_local(), link.slot(node))
+    what = node.what
+    if isinstance(what, Objects):
+        loop.objects = link.objects(what)
+    elif isinstance(what, Players):
+        loop.players = link.player(what)
+    elif isinstance(what, Amount):
+        loop.amount = link.amount(what)
+    else:
+        assert isinstance(what, Filter)
+        loop.test = link.filter(what)
+        loop.scope = scope.scope_of(what)
+    place = len(steps)
+    steps.append(loop)
+    link.instruction(node.effect, steps)
+    steps.append(EachNext(loop, place))
+    loop.to = len(steps)
+
+
+class Repeat(Step):
+    """ "Repeat this process": back to the beginning of the text, if the condition holds."""
+
+    def __init__(self, condition: Holds | None, place: int) -> None:
+        self.condition = condition
+        self.place = place
+
+    def run(self, game: State, frame: Frame) -> None:
+        if self.condition is None or self.condition.holds(game, frame):
+            frame.pc = self.place
+
+
+def repeat_process(node: ir.RepeatProcess, link: Linker, steps: list[Step]) -> None:
+    """The process is all of the text before."""
+    condition = link.condition(node.condition) if node.condition is not None else None
+    steps.append(Repeat(condition, 0))
+
+
+TABLE: Final[dict[str, Callable[[Any, Any, Any], None]]] = {
+    "ForEachDo": for_each_do,
+    "RepeatProcess": repeat_process,
+}

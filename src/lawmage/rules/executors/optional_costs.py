@@ -1,0 +1,115 @@
+"""Costs paid while a spell or ability resolves (CR 118.12, 118.12a, 608.2d, f): "you may pay", "unless", "pay"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ...ir import effect as ir
+from ...ir import verb
+from ...kernel.executor import Frame, PlayerSelector, Step
+from ...kernel.state import State
+from .. import payment
+from ..costs import mana_in
+from ..link import LinkedCost, Linker
+from ..one_shot.basic import finish
+from ..questions import YesNo
+
+
+def can_pay(game: State, frame: Frame, player: int, cost: LinkedCost) -> bool:
+    """CR 118.3: whether a player could pay all of a cost now."""
+    return cost.can_pay(game, frame, player) and payment.can_pay(game, player, mana_in(cost))
+
+
+def pay(game: State, frame: Frame, player: int, cost: LinkedCost) -> bool:
+    """CR 118.12: pay a cost in the middle of a resolution, mana abilities first (608.2f, 605.3a)."""
+    subject = frame.subject
+    frame.subject = [player]
+    paid = payment.pay(game, player, mana_in(cost)) and cost.pay(game, frame, player)
+    frame.subject = subject
+    return paid
+
+
+def offer(game: State, frame: Frame, player: int, cost: LinkedCost) -> bool:
+    """Ask a player who could pay whether to; whether it was paid."""
+    if not can_pay(game, frame, player, cost):
+        return False
+    if game.ask(YesNo(player, frame.source, "Pay the cost")) != 1:
+        return False
+    return pay(game, frame, player, cost)
+
+
+class Offer(Step):
+    """Each of the players in turn order may pay, until one does; then or else go on at `to`."""
+
+    def __init__(self, selector: PlayerSelector, cost: LinkedCost, leave_if_paid: bool) -> None:
+        self.selector = selector
+        self.cost = cost
+        self.leave_if_paid = leave_if_paid
+        self.to = 0
+
+    def run(self, game: State, frame: Frame) -> None:
+        paid = False
+        for player in self.selector.players(game, frame):
+            if offer(game, frame, player, self.cost):
+                paid = True
+                break
+        frame.did = paid
+        if paid == self.leave_if_paid:
+            frame.pc = self.to
+
+
+def unless(node: ir.Unless, link: Linker, steps: list[Step]) -> None:
+    """CR 118.12a: "E unless P pays C": whether to pay is decided first, as it resolves; E happens if nobody does."""
+    step = Offer(link.player(node.player), link.cost(node.cost), True)
+    steps.append(step)
+    link.instruction(node.effect, steps)
+    step.to = len(steps)
+
+
+class Jump(Step):
+    """Go on elsewhere."""
+
+    def __init__(self) -> None:
+        self.to = 0
+
+    def run(self, game: State, frame: Frame) -> None:
+        frame.pc = self.to
+
+
+def may_pay(node: ir.MayPay, link: Linker, steps: list[Step]) -> None:
+    """CR 118.12: "P may pay C.  If they do, E.  If they don't, O"."""
+    step = Offer(link.player(node.player), link.cost(node.cost), False)
+    steps.append(step)
+    if node.effect is not None:
+        link.instruction(node.effect, steps)
+    if node.otherwise is None:
+        step.to = len(steps)
+        return
+    over = Jump()
+    steps.append(over)
+    step.to = len(steps)
+    link.instruction(node.otherwise, steps)
+    over.to = len(steps)
+
+
+class PayStep(Step):
+    """CR 118.12: the players of the clause pay a cost; it is possible only if all of it can be paid (118.3)."""
+
+    def __init__(self, node: verb.Pay, link: Linker) -> None:
+        self.cost = link.cost(node.cost)
+        self.slot = link.slot(node)
+
+    def possible(self, game: State, frame: Frame) -> bool:
+        return all([can_pay(game, frame, player, self.cost) for player in frame.subject])
+
+    def run(self, game: State, frame: Frame) -> None:
+        payers = frame.subject
+        paid = [p for p in payers if can_pay(game, frame, p, self.cost) and pay(game, frame, p, self.cost)]
+        frame.subject = paid
+        finish(frame, self.slot, paid, len(paid))
+        frame.subject = payers
+
+
+TABLE: Final[dict[str, Callable[[Any, Any, Any], None]]] = {"Unless": unless, "MayPay": may_pay}
+VERBS: Final[dict[str, Callable[[Any, Any], Step]]] = {"Pay": PayStep}

@@ -1,0 +1,236 @@
+"""Executors of filters that relate an object to others, to choices and to its past (CR 109, 115.9, 607.2d)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import filter as ir
+from ...ir.node import Filter, Objects
+from ...kernel.executor import Frame, PlayerSelector, Selector, Test
+from ...kernel.state import State
+from ...types import (
+    BASIC_LAND_TYPES,
+    FIRST_OBJECT_ID,
+    NOTHING,
+    TYPE_NAMES,
+    bit_of,
+)
+from ..choices import chosen_number, chosen_words
+from ..link import Linker, NotExecutable
+from ..objects import chars, controller, is_player
+from . import amounts, scope
+
+SHARED: Final = ("name", "color", "card type", "creature type", "land type", "mana value", "power", "controller")
+
+
+class SharesTest(Test):
+    """Shares a name, colour, type ... with another object (any of them, if there are several); not with itself."""
+
+    def __init__(self, node: ir.Shares, link: Linker) -> None:
+        if node.what not in SHARED:
+            raise NotExecutable(node)
+        self.what = node.what
+        self.other = link.objects(node.other)
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        if is_player(id):
+            return False
+        return any([shares(game, self.what, id, other) for other in self.other.known(game, frame)])
+
+
+def shares(game: State, what: str, id: int, other: int) -> bool:
+    """Whether two objects have a characteristic in common (an object without any shares none)."""
+    left = chars(game, id)
+    right = chars(game, other)
+    if what == "name":
+        return left.name != "" and left.name == right.name
+    if what == "color":
+        return left.colors & right.colors != 0
+    if what == "card type":
+        return left.types & right.types != 0
+    if what == "creature type":
+        return any([not is_land_type(word) and word in right.subtypes for word in left.subtypes])
+    if what == "land type":
+        return any([is_land_type(word) and word in right.subtypes for word in left.subtypes])
+    if what == "mana value":
+        return amounts.mana_value(game, id) == amounts.mana_value(game, other)
+    if what == "power":
+        return left.power is not None and left.power == right.power
+    return controller(game, id) == controller(game, other)
+
+
+OTHER_LAND_TYPES: Final = (
+    "Cave",
+    "Cloud",
+    "Desert",
+    "Gate",
+    "Lair",
+    "Locus",
+    "Mine",
+    "Planet",
+    "Power-Plant",
+    "Sphere",
+    "Tower",
+    "Town",
+    "Urza's",
+)
+
+
+def is_land_type(word: str) -> bool:
+    """CR 205.3i: whether a subtype is a land type."""
+    return word in BASIC_LAND_TYPES or word in OTHER_LAND_TYPES
+
+
+class OfChosenTest(Test):
+    """CR 607.2d: is of the chosen colour, type, name, player; 607.5a: nothing is, if nothing was chosen."""
+
+    def __init__(self, node: ir.OfChosen, link: Linker) -> None:
+        self.what = node.what
+        if node.what not in (
+            "color",
+            "type",
+            "card type",
+            "creature type",
+            "land type",
+            "basic land type",
+            "name",
+            "card name",
+            "player",
+            "opponent",
+            "number",
+        ):
+            raise NotExecutable(node)
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        what = self.what
+        if what in ("player", "opponent"):
+            number = chosen_number(game, frame, what)
+            return number is not None and (id if is_player(id) else controller(game, id)) == number
+        if is_player(id):
+            return False
+        found = chars(game, id)
+        if what == "color":
+            number = chosen_number(game, frame, what)
+            return number is not None and found.colors & number != 0
+        if what == "number":
+            return chosen_number(game, frame, what) == amounts.mana_value(game, id)
+        words = chosen_words(game, frame, what)
+        if what in ("name", "card name"):
+            return found.name in words
+        if what in ("type", "card type"):
+            return any([found.types & bit_of(word, TYPE_NAMES) for word in words])
+        return any([word in found.subtypes for word in words])
+
+
+class TargetsTest(Test):
+    """CR 115.9b, c: a spell or ability that targets something of a kind (and nothing else)."""
+
+    def __init__(self, node: ir.Targets, link: Linker) -> None:
+        self.only = node.only
+        self.filter: Test | None = None
+        self.objects: Selector | None = None
+        self.players: PlayerSelector | None = None
+        if isinstance(node.what, Filter):
+            self.filter = link.filter(node.what)
+        elif isinstance(node.what, Objects):
+            self.objects = link.objects(node.what)
+        else:
+            self.players = link.player(node.what)
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        item = game.objects[id].frame if not is_player(id) else None
+        if item is None:
+            return False
+        targets = [target for ids in item.targets for target in ids]
+        hits = [target for target in targets if self._meant(game, frame, target)]
+        return len(hits) > 0 and (not self.only or len(hits) == len(targets))
+
+    def _meant(self, game: State, frame: Frame, id: int) -> bool:
+        if self.filter is not None:
+            return self.filter.test(game, frame, id)
+        if self.objects is not None:
+            return id in self.objects.select(game, frame)
+        assert self.players is not None
+        return id in self.players.players(game, frame)
+
+
+class AttachedTest(Test):
+    """CR 301.5, 303.4: attached to one of the objects meant."""
+
+    def __init__(self, node: ir.AttachedTo, link: Linker) -> None:
+        self.to: Selector = link.objects(node.to)
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        if is_player(id):
+            return False
+        host = game.objects[id].attached_to
+        if host != NOTHING:
+            return host in self.to.known(game, frame)
+        return any([id in game.objects[to].attachments for to in self.to.known(game, frame) if to >= FIRST_OBJECT_ID])
+
+
+class BlockTest(Test):
+    """CR 509.1g: 'blocking' or 'blocked by' one of the objects meant, or either ('blocking or blocked by')."""
+
+    def __init__(self, node: ir.BlockedBy, link: Linker) -> None:
+        if node.relation not in ("blocking", "blocked by", "blocking or blocked by"):
+            raise NotExecutable(node)
+        self.blocking = node.relation.startswith("blocking")
+        self.blocked = node.relation.endswith("blocked by")
+        self.other: Selector = link.objects(node.other)
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        if is_player(id):
+            return False
+        for other in self.other.known(game, frame):
+            if other < FIRST_OBJECT_ID:
+                continue
+            if self.blocking and other in game.objects[id].blocking:
+                return True
+            if self.blocked and id in game.objects[other].blocking:
+                return True
+        return False
+
+
+class SuperlativeTest(Test):
+    """Has the greatest or least of a characteristic among a kind (several may)."""
+
+    def __init__(self, node: ir.Superlative, link: Linker) -> None:
+        if node.which not in ("greatest", "least"):
+            raise NotExecutable(node)
+        self.greatest = node.which == "greatest"
+        self.attribute = amounts.attribute_word(node.attribute, node)
+        self.among = link.filter(node.among)
+        self.scope = scope.scope_of(node.among)
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        if is_player(id):
+            return False
+        values = [
+            amounts.attribute(game, other, self.attribute)
+            for other in scope.matching(game, frame, self.scope, self.among)
+        ]
+        if not values:
+            return False
+        return amounts.attribute(game, id, self.attribute) == (max(values) if self.greatest else min(values))
+
+
+class NoAbilitiesTest(Test):
+    """CR 113.12: has no abilities."""
+
+    def __init__(self, node: ir.HasNoAbilities, link: Linker) -> None:
+        pass
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        return not is_player(id) and not chars(game, id).abilities
+
+
+TABLE: Final = {
+    "Shares": SharesTest,
+    "OfChosen": OfChosenTest,
+    "Targets": TargetsTest,
+    "AttachedTo": AttachedTest,
+    "BlockedBy": BlockTest,
+    "Superlative": SuperlativeTest,
+    "HasNoAbilities": NoAbilitiesTest,
+}

@@ -1,0 +1,101 @@
+"""Old objects are forgotten when nothing can look back at them any more (CR 400.7, 608.2h: no longer needed)."""
+
+from __future__ import annotations
+
+from ..kernel.events import Event
+from ..kernel.executor import Frame
+from ..kernel.objects import GameObject
+from ..kernel.state import State
+from ..types import FIRST_OBJECT_ID
+
+
+class _Kept:
+    """The ids that are still needed, and those of them whose own references have not been followed yet."""
+
+    __slots__ = ("game", "ids", "todo")
+
+    def __init__(self, game: State) -> None:
+        self.game = game
+        self.ids: dict[int, bool] = {}
+        self.todo: list[int] = []
+
+    def keep(self, id: int) -> None:
+        """An id is needed, if it names an object."""
+        if id >= FIRST_OBJECT_ID and id not in self.ids and id in self.game.objects:
+            self.ids[id] = True
+            self.todo.append(id)
+
+    def keep_all(self, ids: tuple[int, ...] | list[int] | None) -> None:
+        """Several ids are needed."""
+        if ids is not None:
+            for id in ids:
+                self.keep(id)
+
+    def frame(self, frame: Frame | None) -> None:
+        """Everything that the bindings of an ability name."""
+        if frame is None:
+            return
+        self.keep(frame.source)
+        self.keep(frame.item)
+        for ids in frame.targets:
+            self.keep_all(ids)
+        for slot in frame.slots:
+            self.keep_all(frame.slots[slot])
+        self.keep_all(frame.subject)
+        self.keep_all(list(frame.choices.values()))
+        if frame.event is not None:
+            self.event(frame.event)
+
+    def event(self, event: Event) -> None:
+        """What an event was about."""
+        self.keep(event.object)
+        self.keep(event.other)
+        self.keep(event.source)
+        self.keep(event.cause)
+
+    def object(self, found: GameObject) -> None:
+        """What an object leads to."""
+        self.keep(found.became)
+        self.keep(found.attached_to)
+        self.keep_all(found.attachments)
+        self.keep(found.attacking)
+        self.keep_all(found.blocking)
+        self.keep_all(found.linked)
+        self.keep_all(list(found.memory.values()))
+        self.frame(found.frame)
+
+
+def needed(game: State) -> dict[int, bool]:
+    """The ids of all objects that something can still look at."""
+    kept = _Kept(game)
+    for id, found in game.objects.items():
+        if found.zone >= 0:
+            kept.keep(id)
+    for effect in game.effects:
+        kept.frame(effect.frame)
+        kept.keep_all(effect.affected)
+    for delayed in game.delayed:
+        kept.frame(delayed.frame)
+    for shield in game.shields:
+        kept.frame(shield.frame)
+        kept.keep_all(shield.affected)
+    for until in game.untils:
+        kept.frame(until.frame)
+        kept.keep_all(until.ids)
+    for waiting in game.waiting:
+        kept.keep(waiting.source)
+        kept.frame(waiting.frame)
+    for event in game.this_turn:
+        kept.event(event)
+    for event in game.last_turn:
+        kept.event(event)
+    while kept.todo:
+        kept.object(game.objects[kept.todo.pop()])
+    return kept.ids
+
+
+def forget(game: State) -> None:
+    """Drop what nothing needs."""
+    kept = needed(game)
+    if len(kept) < len(game.objects):
+        game.objects = {id: found for id, found in game.objects.items() if id in kept}

@@ -1,0 +1,191 @@
+"""Replacement effects in words: "if E would happen, I instead" (CR 614.1a, b, 614.6, 614.9, 614.10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..ir import effect as effects
+from ..ir.node import Instruction, Objects
+from ..ir.reference import This
+from ..ir.static import Replace
+from ..ir.verb import PreventThat
+from ..kernel.events import Event, Plan
+from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Value
+from ..kernel.state import State
+from ..types import FIRST_OBJECT_ID, NOTHING
+from . import prevention
+from .event_kinds import DAMAGE
+from .executors.flow import ObjectsAct, PlayersAct
+from .link import Linker, NotExecutable, Pattern
+from .objects import on_battlefield
+from .one_shot.planned import Planned
+from .questions import YesNo
+from .regenerating import RegenerateStep
+from .replacing import Afterward, Effect, Replacement
+
+
+class ReplaceStatement(Replacement):
+    """CR 614.1a: an event of a kind is replaced: by other events at the same time where they are known (`planned`),
+    else by instructions carried out immediately afterwards; or it happens more (multiply, plus), elsewhere (to), or
+    with something besides (also).  Without any of these it is skipped (614.1b).
+    """
+
+    def __init__(self, node: Replace, link: Linker) -> None:
+        self.pattern: Pattern = link.event(node.event)
+        super().__init__(self.pattern.kinds)
+        what = getattr(node.event, "what", None)
+        self.own = isinstance(what, This)
+        self.condition = link.condition(node.condition) if node.condition is not None else None
+        self.multiply = node.multiply
+        self.plus = link.amount(node.plus) if node.plus is not None else None
+        self.decides: PlayerSelector | None = None
+        self.prevents: PreventThat | None = None
+        self.prevented: Value | None = None
+        self.slot = NOTHING
+        instead = self._preventing(self._optional(node.instead, link), link)
+        self.steps: list[Step] = []
+        link.instructions(instead, self.steps)
+        self.also: list[Step] = []
+        link.instructions(node.also, self.also)
+        self.to_objects: Selector | None = None
+        self.to_players: PlayerSelector | None = None
+        if isinstance(node.to, Objects):
+            self.to_objects = link.objects(node.to)
+        elif node.to is not None:
+            self.to_players = link.player(node.to)
+        self.changes = node.multiply != 1 or node.plus is not None or node.to is not None or len(node.also) > 0
+        self.planned = self._is_planned()
+        if node.duration is not None:
+            raise NotExecutable(node.duration)
+        if self.changes and self.steps:
+            raise NotExecutable(node)
+        self._describe(node)
+
+    def _optional(self, instead: tuple[Instruction, ...], link: Linker) -> tuple[Instruction, ...]:
+        """ "May ... instead": the choice is whether to replace."""
+        if len(instead) != 1:
+            return instead
+        only = instead[0]
+        if isinstance(only, effects.Do) and only.may:
+            self.decides = link.player(only.subject)
+            return (effects.Do(only.subject, only.verbs),)
+        if isinstance(only, effects.MayDo):
+            self.decides = link.player(only.player)
+            return (only.effect,)
+        return instead
+
+    def _preventing(self, instead: tuple[Instruction, ...], link: Linker) -> tuple[Instruction, ...]:
+        """CR 615.5: "prevent that damage", and perhaps something else after it."""
+        if not instead or not isinstance(instead[0], effects.Do) or not isinstance(instead[0].verbs[0], PreventThat):
+            return instead
+        first = instead[0]
+        verb = first.verbs[0]
+        assert isinstance(verb, PreventThat)
+        self.prevents = verb
+        self.slot = link.slot(verb)
+        self.prevented = link.amount(verb.amount) if verb.amount is not None else None
+        rest = instead[1:]
+        return (effects.Do(first.subject, first.verbs[1:]), *rest) if len(first.verbs) > 1 else rest
+
+    def _is_planned(self) -> bool:
+        return all([isinstance(step, (Planned, PlayersAct, ObjectsAct, RegenerateStep)) for step in self.steps])
+
+    def _describe(self, node: Replace) -> None:
+        """What a player who orders effects reads, and with which others the order makes no difference."""
+        if node.multiply != 1 and node.plus is None and not node.also and node.to is None:
+            self.words = f"{node.multiply} times as much"
+            self.commutes = "times"
+        elif node.plus is not None and node.multiply == 1 and not node.also and node.to is None:
+            self.words = "that much more"
+            self.commutes = "plus"
+        elif node.to is not None:
+            self.words = "is dealt to something else instead"
+        elif self.steps:
+            self.words = "something else happens instead"
+        elif not self.changes:
+            self.words = "is skipped"
+            self.commutes = "skip"
+
+    def applies(self, game: State, effect: Effect, event: Event) -> bool:
+        frame = effect.frame
+        frame.event = event
+        if effect.shield is not None and effect.shield.affected is not None:
+            if event.object not in effect.shield.affected and event.player not in effect.shield.affected:
+                return False
+        if not self.pattern.matches(game, frame, event):
+            return False
+        self.pattern.bind(game, frame, event)
+        if self.condition is not None and not self.condition.holds(game, frame):
+            return False
+        return (self.to_objects is None and self.to_players is None) or self._redirected(game, frame, event) != NOTHING
+
+    def _redirected(self, game: State, frame: Frame, event: Event) -> int:
+        """CR 614.9: to whom the damage goes instead, if that is possible."""
+        if self.to_objects is not None:
+            found = [id for id in self.to_objects.select(game, frame) if on_battlefield(game, id)]
+        else:
+            assert self.to_players is not None
+            found = [p for p in self.to_players.players(game, frame) if not game.players[p].lost]
+        return found[0] if found and found[0] != event.other else NOTHING
+
+    def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
+        frame = effect.frame
+        if self.decides is not None:
+            players = self.decides.players(game, frame)
+            if not players or game.ask(YesNo(players[0], frame.source, f"Replace: {event.describe(game)}")) == 0:
+                return [event]
+        frame.item = event.cause
+        if self.prevents is not None:
+            return self._prevent(game, frame, event, plan)
+        if self.changes:
+            self._change(game, frame, event)
+            if self.also:
+                plan.afterwards.append(Afterward(self.also, frame, event.replaced_by))
+            return [event]
+        if not self.planned:
+            plan.afterwards.append(Afterward(self.steps, frame, event.replaced_by))
+            return []
+        become: list[Event] = []
+        for step in self.steps:
+            if isinstance(step, Planned):
+                made = step.plan(game, frame)
+                become += made
+                plan.afterwards.append(Afterward([Done(step, made)], frame, event.replaced_by))
+            elif isinstance(step, RegenerateStep):
+                become += step.at_once(game, frame)
+            else:
+                step.run(game, frame)
+        return become
+
+    def _prevent(self, game: State, frame: Frame, event: Event, plan: Plan) -> list[Event]:
+        amount = event.amount if self.prevented is None else self.prevented.value(game, frame)
+        done = prevention.prevent(game, frame, event, amount, plan)
+        frame.bind_amount(self.slot + 2, done)
+        if self.steps:
+            plan.afterwards.append(Afterward(self.steps, frame, event.replaced_by))
+        return [event] if event.amount > 0 else []
+
+    def _change(self, game: State, frame: Frame, event: Event) -> None:
+        """The event happens with another amount or to another."""
+        if self.to_objects is not None or self.to_players is not None:
+            assert event.kind == DAMAGE
+            event.other = self._redirected(game, frame, event)
+            event.object = event.other
+            event.player = event.other if event.other < FIRST_OBJECT_ID else -1
+        event.amount *= self.multiply
+        if self.plus is not None:
+            event.amount += self.plus.value(game, frame)
+
+
+class Done(Step):
+    """What a verb does after its events have happened in the place of another."""
+
+    def __init__(self, step: Planned, made: list[Event]) -> None:
+        self.step = step
+        self.made = made
+
+    def run(self, game: State, frame: Frame) -> None:
+        self.step.done(game, frame, [event for event in self.made if event.done])
+
+
+STATEMENTS: Final = {"Replace": ReplaceStatement}

@@ -1,0 +1,207 @@
+"""Putting, removing, moving and doubling counters (CR 122)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import verb as ir
+from ...kernel.events import Event
+from ...kernel.executor import Frame, Step, Value
+from ...kernel.state import State
+from ...types import FIRST_OBJECT_ID
+from ..counters import (
+    PlayerCountersEvent,
+    PutCountersEvent,
+    RemoveCountersEvent,
+    can_have_counters,
+)
+from ..link import Linker, NotExecutable
+from ..questions import ChooseNumber, ChooseWord
+from .basic import finish, perform
+
+
+def acting(frame: Frame) -> int:
+    """The player who carries out the instruction: the first of the clause's subjects, or the controller."""
+    if frame.subject and frame.subject[0] < FIRST_OBJECT_ID:
+        return frame.subject[0]
+    return frame.controller
+
+
+class PutCountersStep(Step):
+    """CR 122.1: each of the objects gets the counters; 601.2d: or they are divided among them as chosen."""
+
+    def __init__(self, node: ir.PutCounters, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.kinds = [(spec.kind, link.amount(spec.count)) for spec in node.counters]
+        self.on = link.objects(node.on)
+        self.distribute = node.distribute
+        if node.distribute:
+            if len(self.kinds) != 1:
+                raise NotExecutable(node)
+            link.program.divide(self.kinds[0][1])
+
+    def run(self, game: State, frame: Frame) -> None:
+        player = acting(frame)
+        ids = self.on.select(game, frame)
+        batch: list[Event] = []
+        for kind, count in self.kinds:
+            amount = count.value(game, frame)
+            parts = divided(game, frame, player, ids, amount) if self.distribute else [amount] * len(ids)
+            for id, part in zip(ids, parts):
+                batch.append(PutCountersEvent(id, player, kind, part, "122.1", frame.source))
+        finish(frame, self.slot, ids, perform(game, frame, batch))
+
+
+def divided(game: State, frame: Frame, player: int, ids: list[int], amount: int) -> list[int]:
+    """CR 601.2d: how an amount is divided, at least one to each; as announced, or chosen now (608.2d).
+
+    What was announced for a target that is illegal now is lost (608.2b).
+    """
+    parts: list[int] = []
+    announced = [frame.choices.get(f"share {id}", 0) for id in ids]
+    if any(announced):
+        return announced
+    left = amount
+    for i, _ in enumerate(ids):
+        others = len(ids) - i - 1
+        if others == 0 or left <= others + 1:
+            part = left if others == 0 else min(1, left)
+        else:
+            question = ChooseNumber(player, ids[i], "How much for this one", 1, left - others)
+            part = game.ask(question)
+        parts.append(part)
+        left -= part
+    return parts
+
+
+class RemoveCountersStep(Step):
+    """CR 122: remove counters of a kind, of any kind as chosen, or all of them."""
+
+    def __init__(self, node: ir.RemoveCounters, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.kind = node.kind
+        self.count: Value | None = link.amount(node.count) if node.count is not None else None
+        self.on = link.objects(node.on)
+
+    def run(self, game: State, frame: Frame) -> None:
+        player = acting(frame)
+        ids = self.on.select(game, frame)
+        batch: list[Event] = []
+        for id in ids:
+            for kind, amount in self._removals(game, frame, player, id):
+                batch.append(RemoveCountersEvent(id, player, kind, amount, "122.1", frame.source))
+        finish(frame, self.slot, ids, perform(game, frame, batch))
+
+    def _removals(self, game: State, frame: Frame, player: int, id: int) -> list[tuple[str, int]]:
+        counters = game.objects[id].counters
+        if self.count is None:
+            kinds = [kind for kind in counters if not self.kind or kind == self.kind]
+            return [(kind, counters[kind]) for kind in kinds]
+        amount = self.count.value(game, frame)
+        if self.kind:
+            return [(self.kind, amount)]
+        left = dict(counters)
+        removed: list[tuple[str, int]] = []
+        for _ in range(min(amount, sum(counters.values()))):
+            kind = choose_kind(game, player, id, left)
+            left[kind] -= 1
+            removed.append((kind, 1))
+        return removed
+
+
+def choose_kind(game: State, player: int, id: int, counters: dict[str, int]) -> str:
+    """Which kind of counter, of those an object has."""
+    kinds = tuple([kind for kind, count in counters.items() if count > 0])
+    if len(kinds) == 1:
+        return kinds[0]
+    return kinds[game.ask(ChooseWord(player, id, "Which kind of counter", kinds, list(range(len(kinds)))))]
+
+
+class MoveCountersStep(Step):
+    """CR 122.5, 122.8: counters are removed from one object and put on another; if the first is gone, as many of each
+    kind as it had are put on the second."""
+
+    def __init__(self, node: ir.MoveCounters, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.kind = node.kind
+        self.count: Value | None = link.amount(node.count) if node.count is not None else None
+        self.origin = link.objects(node.origin)
+        self.onto = link.objects(node.onto)
+        self.origin_slot = getattr(node.origin, "slot", -1)
+
+    def run(self, game: State, frame: Frame) -> None:
+        player = acting(frame)
+        origins = self.origin.select(game, frame)
+        if not origins and self.origin_slot >= 0:
+            origins = frame.slots.get(self.origin_slot, [])
+        moved = 0
+        for onto in self.onto.select(game, frame)[:1]:
+            for origin in origins:
+                if origin != onto and can_have_counters(game, onto):
+                    moved += self._move(game, frame, player, origin, onto)
+        finish(frame, self.slot, [], moved)
+
+    def _move(self, game: State, frame: Frame, player: int, origin: int, onto: int) -> int:
+        counters = game.objects[origin].counters
+        gone = game.objects[origin].zone < 0
+        left = self.count.value(game, frame) if self.count is not None else sum(counters.values())
+        moved = 0
+        for kind in [kind for kind in counters if not self.kind or kind == self.kind]:
+            amount = min(left, counters[kind])
+            if amount <= 0:
+                continue
+            if not gone:
+                removal = RemoveCountersEvent(origin, player, kind, amount, "122.5", frame.source)
+                removal.cause = frame.item
+                done = game.do(removal)
+                if done is None:
+                    continue
+                amount = done.amount
+            put: list[Event] = [PutCountersEvent(onto, player, kind, amount, "122.5", frame.source)]
+            moved += perform(game, frame, put)
+            left -= amount
+        return moved
+
+
+class DoubleCountersStep(Step):
+    """CR 701.10e: as many more of the kind (or of each kind) as there are."""
+
+    def __init__(self, node: ir.DoubleCounters, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.kind = node.kind
+        self.on = link.objects(node.on)
+
+    def run(self, game: State, frame: Frame) -> None:
+        player = acting(frame)
+        ids = self.on.select(game, frame)
+        batch: list[Event] = []
+        for id in ids:
+            counters = game.objects[id].counters
+            for kind in [kind for kind in counters if not self.kind or kind == self.kind]:
+                batch.append(PutCountersEvent(id, player, kind, counters[kind], "701.10e", frame.source))
+        finish(frame, self.slot, ids, perform(game, frame, batch))
+
+
+class GetCountersStep(Step):
+    """CR 122.1: players get counters."""
+
+    def __init__(self, node: ir.GetCounters, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.kind = node.kind
+        self.count = link.amount(node.count)
+
+    def run(self, game: State, frame: Frame) -> None:
+        amount = self.count.value(game, frame)
+        batch: list[Event] = [
+            PlayerCountersEvent(player, self.kind, amount, "122.1", frame.source) for player in frame.subject
+        ]
+        finish(frame, self.slot, [], perform(game, frame, batch))
+
+
+TABLE: Final = {
+    "PutCounters": PutCountersStep,
+    "RemoveCounters": RemoveCountersStep,
+    "MoveCounters": MoveCountersStep,
+    "DoubleCounters": DoubleCountersStep,
+    "GetCounters": GetCountersStep,
+}

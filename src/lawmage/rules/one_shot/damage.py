@@ -1,0 +1,151 @@
+"""Dealing damage and fighting (CR 120.2b, 701.14)."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Final
+
+from ...ir import change
+from ...ir.node import Node, Objects, Players
+from ...ir.reference import It, This
+from ...kernel.events import Event
+from ...kernel.executor import Frame, PlayerSelector, Selector, Step
+from ...kernel.state import State
+from ...types import CREATURE, NOTHING
+from ..damage import Damage
+from ..event_kinds import FIGHT
+from ..link import Linker
+from ..objects import chars, controller, name_of, on_battlefield
+from .basic import finish, perform
+from .counters import divided
+
+
+class Recipients:
+    """To whom damage is dealt: objects or players."""
+
+    def __init__(self, node: Objects | Players, link: Linker) -> None:
+        self.objects: Selector | None = None
+        self.players: PlayerSelector | None = None
+        if isinstance(node, Objects):
+            self.objects = link.objects(node)
+        else:
+            self.players = link.player(node)
+
+    def ids(self, game: State, frame: Frame) -> list[int]:
+        """The objects and players."""
+        if self.objects is not None:
+            return self.objects.select(game, frame)
+        assert self.players is not None
+        return self.players.players(game, frame)
+
+
+def its_slots(node: object) -> list[int]:
+    """The slots of the pronouns in an amount ("its power")."""
+    if isinstance(node, It):
+        return [node.slot]
+    if isinstance(node, tuple):
+        return [slot for part in node for slot in its_slots(part)]
+    if isinstance(node, Node):
+        return [slot for field in fields(node) for slot in its_slots(getattr(node, field.name))]
+    return []
+
+
+class DamageStep(Step):
+    """CR 120.2b: each object of the clause deals damage to each of those meant, or divided among them (601.2d); what
+    it deals "and also" is dealt at the same time."""
+
+    def __init__(self, node: change.DealDamage, link: Linker) -> None:
+        self.amount = link.amount(node.amount)
+        self.slot = link.slot(node)
+        self.to = Recipients(node.to, link)
+        self.divide = node.divide
+        if node.divide:
+            link.program.divide(self.amount)
+        self.also = [DamageStep(part, link) for part in node.also if isinstance(part, change.DealDamage)]
+        assert len(self.also) == len(node.also)
+        self.subject = link.subject
+        self.its = its_slots(node.amount)
+
+    def sources(self, frame: Frame) -> list[int]:
+        """CR 608.2h: the objects that deal it: an object mentioned as it is or last was, a target only if legal."""
+        if frame.subject:
+            return frame.subject
+        if self.subject is None or isinstance(self.subject, This):
+            return [frame.source]
+        return frame.slots.get(self.subject.slot, []) if isinstance(self.subject, It) else []
+
+    def events(self, game: State, frame: Frame) -> list[Event]:
+        """The damage, not dealt yet; its amount is each source's own where it is about "its power"."""
+        to = self.to.ids(game, frame)
+        sources = self.sources(frame)
+        batch: list[Event] = []
+        each = [slot for slot in self.its if len(sources) > 1 and frame.slots.get(slot, []) == sources]
+        for source in sources:
+            for slot in each:
+                frame.bind(slot, [source])
+            amount = self.amount.value(game, frame)
+            parts = divided(game, frame, frame.controller, to, amount) if self.divide else [amount] * len(to)
+            for id, part in zip(to, parts):
+                batch.append(Damage(source, id, part, "120.2b"))
+        for slot in each:
+            frame.bind(slot, sources)
+        for more in self.also:
+            batch += more.events(game, frame)
+        return batch
+
+    def run(self, game: State, frame: Frame) -> None:
+        batch = self.events(game, frame)
+        to: list[int] = []
+        for event in batch:
+            if event.other not in to:
+                to.append(event.other)
+        finish(frame, self.slot, to, perform(game, frame, batch))
+
+
+class Fought(Event):
+    """CR 701.14: a creature (object) fights another (other)."""
+
+    kind = FIGHT
+    name = "fight"
+
+    def apply(self, game: State) -> bool:
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.object)} fights {name_of(game, self.other)}"
+
+
+class FightStep(Step):
+    """CR 701.14a: two creatures deal damage equal to their power to each other; 701.14b: or nothing happens."""
+
+    def __init__(self, node: change.Fight, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.other = link.objects(node.other) if node.other is not None else None
+
+    def run(self, game: State, frame: Frame) -> None:
+        ids = frame.subject[:]
+        if self.other is not None:
+            ids = ids[:1] + self.other.select(game, frame)[:1]
+        if len(ids) != 2 or not all([_can_fight(game, id) for id in ids]):
+            finish(frame, self.slot, [], 0)
+            return
+        batch: list[Event] = []
+        for i in range(2):
+            power = chars(game, ids[i]).power or 0
+            batch.append(Damage(ids[i], ids[1 - i], power, "701.14a"))
+        if ids[0] == ids[1]:
+            # CR 701.14c: twice its power at once.
+            batch = [Damage(ids[0], ids[0], 2 * (chars(game, ids[0]).power or 0), "701.14c")]
+        for i in range(2 if ids[0] != ids[1] else 1):
+            event = Fought(ids[i], controller(game, ids[i]), 1, NOTHING, "701.14a")
+            event.other = ids[1 - i]
+            batch.append(event)
+        perform(game, frame, batch)
+        finish(frame, self.slot, ids, 1)
+
+
+def _can_fight(game: State, id: int) -> bool:
+    return on_battlefield(game, id) and chars(game, id).types & CREATURE != 0
+
+
+TABLE: Final = {"DealDamage": DamageStep, "Fight": FightStep}

@@ -1,0 +1,146 @@
+"""Attacking and blocking as events (CR 508.3, 509.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import event as ir
+from ...kernel.events import Event
+from ...kernel.executor import Frame, Value
+from ...kernel.state import State
+from ...types import FIRST_OBJECT_ID, NOBODY, NOTHING
+from ..event_kinds import ATTACK, ATTACKERS_DECLARED, BECAME_BLOCKED, BLOCK, UNBLOCKED
+from ..link import Linker
+from ..objects import controller, permanents
+from .base import EventPattern
+from .participants import participant
+
+
+def defender_of(game: State, attacked: int) -> int:
+    """CR 508.5: the defending player, for a player or permanent that is attacked."""
+    if attacked < FIRST_OBJECT_ID:
+        return attacked
+    return controller(game, attacked) if attacked in game.objects else NOBODY
+
+
+class AttacksPattern(EventPattern):
+    """CR 508.3a to c: a creature attacks (somebody or something, or alone)."""
+
+    kinds = (ATTACK,)
+
+    def __init__(self, node: ir.Attacks, link: Linker) -> None:
+        super().__init__(node, link)
+        self.what = participant(node.what, link)
+        self.target = participant(node.target, link) if node.target is not None else None
+        self.alone = node.alone
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        if not self.what.takes_part(game, frame, event.object):
+            return False
+        if self.target is not None and not self.target.takes_part(game, frame, event.other):
+            return False
+        return not self.alone or len(attackers(game)) == 1
+
+    def other_of(self, game: State, event: Event) -> int:
+        return event.other if event.other >= FIRST_OBJECT_ID else NOTHING
+
+    def player_of(self, game: State, event: Event) -> int:
+        """ "That player" is the one who is attacked."""
+        return defender_of(game, event.other)
+
+
+def attackers(game: State) -> list[int]:
+    """The attacking creatures."""
+    return [permanent.id for permanent in permanents(game) if permanent.attacking != NOTHING]
+
+
+class PlayerAttacksPattern(EventPattern):
+    """CR 508.3d: a player attacks (with so many creatures of a kind)."""
+
+    kinds = (ATTACKERS_DECLARED,)
+
+    def __init__(self, node: ir.PlayerAttacks, link: Linker) -> None:
+        super().__init__(node, link)
+        self.player = participant(node.player, link)
+        self.with_ = participant(node.with_, link)
+        self.count: Value | None = link.amount(node.count) if node.count is not None else None
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        if not self.player.takes_part(game, frame, event.player):
+            return False
+        wanted = 1 if self.count is None else self.count.value(game, frame)
+        return len(self._attackers(game, frame)) >= wanted
+
+    def _attackers(self, game: State, frame: Frame) -> list[int]:
+        return [id for id in attackers(game) if self.with_.takes_part(game, frame, id)]
+
+    def bind(self, game: State, frame: Frame, event: Event) -> None:
+        ids = self._attackers(game, frame)
+        for slot in self.slots:
+            frame.bind(slot, ids)
+            frame.bind(slot + 1, [event.player])
+            frame.bind_amount(slot + 2, len(ids))
+
+
+class BlocksPattern(EventPattern):
+    """CR 509.3a, b: a creature blocks (once, however many it blocks), or blocks a creature of a kind (for each)."""
+
+    kinds = (BLOCK,)
+
+    def __init__(self, node: ir.Blocks, link: Linker) -> None:
+        super().__init__(node, link)
+        self.what = participant(node.what, link)
+        self.blocked = participant(node.blocked, link)
+        self.gathers = node.blocked is None
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        return self.what.takes_part(game, frame, event.object) and self.blocked.takes_part(game, frame, event.other)
+
+    def group(self, game: State, frame: Frame, event: Event) -> int:
+        return event.object
+
+    def other_of(self, game: State, event: Event) -> int:
+        return event.other
+
+
+class BecomesBlockedPattern(EventPattern):
+    """CR 509.3c: an attacking creature becomes blocked; 509.3d: by a creature of a kind (for each of them)."""
+
+    def __init__(self, node: ir.BecomesBlocked, link: Linker) -> None:
+        super().__init__(node, link)
+        self.what = participant(node.what, link)
+        self.by = participant(node.by, link) if node.by is not None else None
+        self.kinds = (BECAME_BLOCKED,) if node.by is None else (BLOCK,)
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        if self.by is None:
+            return self.what.takes_part(game, frame, event.object)
+        return self.what.takes_part(game, frame, event.other) and self.by.takes_part(game, frame, event.object)
+
+    def object_of(self, game: State, event: Event) -> int:
+        return event.object if self.by is None else event.other
+
+    def other_of(self, game: State, event: Event) -> int:
+        return event.other if self.by is None else event.object
+
+
+class UnblockedPattern(EventPattern):
+    """CR 509.3g: a creature attacks and is not blocked."""
+
+    kinds = (UNBLOCKED,)
+
+    def __init__(self, node: ir.AttacksAndIsntBlocked, link: Linker) -> None:
+        super().__init__(node, link)
+        self.what = participant(node.what, link)
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        return self.what.takes_part(game, frame, event.object)
+
+
+TABLE: Final = {
+    "Attacks": AttacksPattern,
+    "PlayerAttacks": PlayerAttacksPattern,
+    "Blocks": BlocksPattern,
+    "BecomesBlocked": BecomesBlockedPattern,
+    "AttacksAndIsntBlocked": UnblockedPattern,
+}

@@ -1,0 +1,94 @@
+"""Damage as an event (CR 120, 603.2c)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import event as ir
+from ...ir.node import Event as EventNode
+from ...kernel.events import Event
+from ...kernel.executor import Frame
+from ...kernel.state import State
+from ...types import FIRST_OBJECT_ID, NOTHING
+from ..damage import COMBAT
+from ..event_kinds import DAMAGE
+from ..link import Linker, NotExecutable
+from ..objects import controller
+from .base import EventPattern
+from .participants import participant
+
+COMBAT_WORDS: Final = ("", "combat", "noncombat")
+
+
+class DamagePattern(EventPattern):
+    """Damage of a kind: '' any, 'combat' or 'noncombat'."""
+
+    kinds = (DAMAGE,)
+
+    def __init__(self, node: EventNode, combat: str, link: Linker) -> None:
+        super().__init__(node, link)
+        if combat not in COMBAT_WORDS:
+            raise NotExecutable(node)
+        self.combat = combat
+
+    def of_kind(self, event: Event) -> bool:
+        """Whether it is combat damage, or not, as wanted."""
+        return not self.combat or (event.flag & COMBAT != 0) == (self.combat == "combat")
+
+    def player_of(self, game: State, event: Event) -> int:
+        """The player dealt damage, or the controller of the permanent."""
+        return event.other if event.other < FIRST_OBJECT_ID else controller(game, event.other)
+
+
+class DealsDamagePattern(DamagePattern):
+    """CR 603.2c: a source deals damage: once for all of it at a time, or for each thing of a kind dealt damage."""
+
+    def __init__(self, node: ir.DealsDamage, link: Linker) -> None:
+        super().__init__(node, node.combat, link)
+        self.what = participant(node.what, link)
+        self.to = participant(node.to, link)
+        self.gathers = node.to is None
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        if not self.of_kind(event) or not self.what.takes_part(game, frame, event.source):
+            return False
+        return self.to.takes_part(game, frame, event.other)
+
+    def group(self, game: State, frame: Frame, event: Event) -> int:
+        return event.source
+
+    def object_of(self, game: State, event: Event) -> int:
+        return event.source
+
+    def other_of(self, game: State, event: Event) -> int:
+        return event.other if event.other >= FIRST_OBJECT_ID else NOTHING
+
+
+class IsDealtDamagePattern(DamagePattern):
+    """CR 603.2c: something is dealt damage: once for all sources at a time, or for each source of a kind."""
+
+    def __init__(self, node: ir.IsDealtDamage, link: Linker) -> None:
+        super().__init__(node, node.combat, link)
+        self.what = participant(node.what, link)
+        self.by = participant(node.by, link)
+        self.gathers = node.by is None
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        if not self.of_kind(event) or not self.what.takes_part(game, frame, event.other):
+            return False
+        return self.by.takes_part(game, frame, event.source)
+
+    def group(self, game: State, frame: Frame, event: Event) -> int:
+        return event.other
+
+    def object_of(self, game: State, event: Event) -> int:
+        return event.other if event.other >= FIRST_OBJECT_ID else NOTHING
+
+    def other_of(self, game: State, event: Event) -> int:
+        return event.source
+
+
+TABLE: Final = {
+    "DealsDamage": DealsDamagePattern,
+    "IsDealtDamage": IsDealtDamagePattern,
+}

@@ -1,0 +1,169 @@
+"""Moments, unions, counts of events, and states (CR 500.6, 603.2c, 603.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import duration as moments
+from ...ir import event as ir
+from ...kernel.events import Event
+from ...kernel.executor import Frame, Value
+from ...kernel.state import State
+from ...types import POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from ..event_kinds import STATE, STEP_BEGINS, TURN_BEGINS
+from ..link import Linker, NotExecutable, Pattern
+from .base import EventPattern
+from .participants import participant
+from .steps import STEP_WORDS
+
+
+class BeginningPattern(EventPattern):
+    """CR 500.6: a step or phase begins; 505.1b: the second main phase is the second one of the turn."""
+
+    def __init__(self, node: moments.BeginningOf, link: Linker) -> None:
+        super().__init__(node, link)
+        self.whose = participant(node.whose, link)
+        self.kinds = (STEP_BEGINS,)
+        self.steps: tuple[int, ...] = ()
+        self.nth = 2 if node.step == "second main phase" else 1 if node.step == "first main phase" else 0
+        if node.step == "turn":
+            self.kinds = (TURN_BEGINS,)
+        elif node.step in STEP_WORDS:
+            self.steps = STEP_WORDS[node.step]
+        else:
+            raise NotExecutable(node)
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        if self.steps and event.amount not in self.steps:
+            return False
+        if self.nth and self._mains(game, event) + 1 != self.nth:
+            return False
+        return self.whose.takes_part(game, frame, event.player)
+
+    def _mains(self, game: State, event: Event) -> int:
+        """How many main phases of the turn began before this one."""
+        found = 0
+        for past in game.this_turn:
+            if past is event:
+                break
+            if past.kind == STEP_BEGINS and past.amount in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
+                found += 1
+        return found
+
+
+class AnyPattern(Pattern):
+    """One event or another; every part binds the slot of the whole."""
+
+    def __init__(self, node: ir.AnyEvent, link: Linker) -> None:
+        self.patterns: list[Pattern] = []
+        for part in node.parts:
+            self.patterns += link.event(part).parts()
+        kinds: list[int] = []
+        for pattern in self.patterns:
+            kinds += [kind for kind in pattern.kinds if kind not in kinds]
+            lend_slot(pattern, link.slot(node))
+        self.kinds = tuple(kinds)
+        self.looks_back = any([pattern.looks_back for pattern in self.patterns])
+
+    def parts(self) -> list[Pattern]:
+        return self.patterns
+
+    def _which(self, game: State, frame: Frame, event: Event) -> Pattern | None:
+        for pattern in self.patterns:
+            if event.kind in pattern.kinds and pattern.matches(game, frame, event):
+                return pattern
+        return None
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        return self._which(game, frame, event) is not None
+
+    def bind(self, game: State, frame: Frame, event: Event) -> None:
+        which = self._which(game, frame, event)
+        assert which is not None
+        which.bind(game, frame, event)
+
+
+def lend_slot(pattern: Pattern, slot: int) -> None:
+    """Let a pattern that is part of another bind the other's slot too."""
+    if isinstance(pattern, EventPattern):
+        pattern.slots.append(slot)
+    elif isinstance(pattern, (NthPattern, OneOrMorePattern)):
+        lend_slot(pattern.inner, slot)
+    elif isinstance(pattern, AnyPattern):
+        for part in pattern.patterns:
+            lend_slot(part, slot)
+
+
+class OneOrMorePattern(Pattern):
+    """CR 603.2c: "one or more": once for a batch of events; damage to players: once for each player."""
+
+    def __init__(self, node: ir.OneOrMore, link: Linker) -> None:
+        self.inner = link.event(node.event)
+        lend_slot(self.inner, link.slot(node))
+        self.slot = link.slot(node)
+        self.kinds = self.inner.kinds
+        self.looks_back = self.inner.looks_back
+        self.gathers = True
+        self.by_player = (isinstance(node.event, ir.DealsDamage) and node.event.to is not None) or (
+            isinstance(node.event, ir.Attacks) and node.event.target is not None
+        )
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        return self.inner.matches(game, frame, event)
+
+    def group(self, game: State, frame: Frame, event: Event) -> int:
+        return event.other if self.by_player else 0
+
+    def bind(self, game: State, frame: Frame, event: Event) -> None:
+        self.inner.bind(game, frame, event)
+
+    def join(self, game: State, frame: Frame, event: Event) -> None:
+        self.inner.join(game, frame, event)
+
+
+class NthPattern(Pattern):
+    """The Nth time that an event happens in a turn ("your second spell each turn")."""
+
+    def __init__(self, node: moments.NthTime, link: Linker) -> None:
+        self.inner = link.event(node.event)
+        lend_slot(self.inner, link.slot(node))
+        self.count: Value = link.amount(node.count)
+        self.kinds = self.inner.kinds
+        self.looks_back = self.inner.looks_back
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        if not self.inner.matches(game, frame, event):
+            return False
+        earlier = 0
+        for past in game.this_turn:
+            if past is event:
+                break
+            if past.kind in self.kinds and self.inner.matches(game, frame, past):
+                earlier += 1
+        return earlier + 1 == self.count.value(game, frame)
+
+    def bind(self, game: State, frame: Frame, event: Event) -> None:
+        self.inner.bind(game, frame, event)
+
+
+class StatePattern(Pattern):
+    """CR 603.8: a state of the game; no event ever matches it."""
+
+    def __init__(self, node: ir.StateHolds, link: Linker) -> None:
+        self.state = link.condition(node.condition)
+        self.kinds = (STATE,)
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        return False
+
+    def bind(self, game: State, frame: Frame, event: Event) -> None:
+        pass
+
+
+TABLE: Final = {
+    "BeginningOf": BeginningPattern,
+    "AnyEvent": AnyPattern,
+    "OneOrMore": OneOrMorePattern,
+    "NthTime": NthPattern,
+    "StateHolds": StatePattern,
+}

@@ -1,0 +1,150 @@
+"""Who takes part in an event: the nouns, objects and players of an event pattern as tests of an id.
+
+CR 603.10, 614.12: an event may not have happened yet, so a noun is tested without regard to where the thing is; the
+pattern knows which zones its event is about.
+"""
+
+from __future__ import annotations
+
+from ...ir import reference as ir
+from ...ir.filter import Noun
+from ...ir.node import Node, Objects, Players
+from ...kernel.executor import Frame, PlayerSelector, Selector, Test
+from ...kernel.state import State
+from ...types import FIRST_OBJECT_ID, NOTHING
+from ..executors.filters import NounTest
+from ..link import Linker, NotExecutable
+from ..objects import opponents
+
+
+class Participant:
+    """A part in an event; this one can be taken by anything."""
+
+    def takes_part(self, game: State, frame: Frame, id: int) -> bool:
+        """Whether the object or player can have this part; `frame` is that of the ability."""
+        return True
+
+
+class OfKind(Participant):
+    """Something of a kind ("a creature you control")."""
+
+    def __init__(self, node: Noun, link: Linker) -> None:
+        if node.zone is not None:
+            raise NotExecutable(node)
+        self.noun = NounTest(node, link)
+
+    def takes_part(self, game: State, frame: Frame, id: int) -> bool:
+        return id != NOTHING and self.noun.fits(game, frame, id)
+
+
+class Itself(Participant):
+    """The object whose ability it is, also as it was just before or is just after it moved."""
+
+    def takes_part(self, game: State, frame: Frame, id: int) -> bool:
+        if id == frame.source:
+            return id != NOTHING
+        found = game.objects.get(id)
+        return found is not None and found.became == frame.source and found.became != NOTHING
+
+
+class Mentioned(Participant):
+    """Objects mentioned before ("when that creature dies this turn")."""
+
+    def __init__(self, node: Objects, link: Linker) -> None:
+        self.selector: Selector = link.objects(node)
+
+    def takes_part(self, game: State, frame: Frame, id: int) -> bool:
+        if id in self.selector.select(game, frame):
+            return True
+        found = game.objects.get(id)
+        return found is not None and found.became != NOTHING and id in self.selector.known(game, frame)
+
+
+class Host(Participant):
+    """What the source is attached to, also when it leaves the battlefield and so loses its attachments."""
+
+    def takes_part(self, game: State, frame: Frame, id: int) -> bool:
+        if id < FIRST_OBJECT_ID:
+            return False
+        source = game.objects.get(frame.source)
+        if source is not None and source.attached_to == id:
+            return True
+        found = game.objects.get(id)
+        return found is not None and frame.source in found.attachments
+
+
+class Either(Participant):
+    """One part or the other ("this creature or another creature")."""
+
+    def __init__(self, left: Participant, right: Participant) -> None:
+        self.left = left
+        self.right = right
+
+    def takes_part(self, game: State, frame: Frame, id: int) -> bool:
+        return self.left.takes_part(game, frame, id) or self.right.takes_part(game, frame, id)
+
+
+class You(Participant):
+    """CR 109.5: the controller of the ability."""
+
+    def takes_part(self, game: State, frame: Frame, id: int) -> bool:
+        return id == frame.controller
+
+
+class AnOpponent(Participant):
+    """CR 102.2: any opponent."""
+
+    def takes_part(self, game: State, frame: Frame, id: int) -> bool:
+        return 0 <= id < FIRST_OBJECT_ID and id in opponents(game, frame.controller)
+
+
+class APlayer(Participant):
+    """Any player; other: but not the controller of the ability."""
+
+    def __init__(self, other: bool) -> None:
+        self.other = other
+
+    def takes_part(self, game: State, frame: Frame, id: int) -> bool:
+        return 0 <= id < FIRST_OBJECT_ID and not (self.other and id == frame.controller)
+
+
+class OnePlayer(Participant):
+    """Players that have to be worked out."""
+
+    def __init__(self, node: Players, link: Linker) -> None:
+        self.selector: PlayerSelector = link.player(node)
+
+    def takes_part(self, game: State, frame: Frame, id: int) -> bool:
+        return 0 <= id < FIRST_OBJECT_ID and id in self.selector.players(game, frame)
+
+
+def participant(node: Node | None, link: Linker) -> Participant:
+    """The test for a noun, objects or players of an event pattern; None: anything."""
+    if node is None:
+        return Participant()
+    if isinstance(node, Noun):
+        return OfKind(node, link)
+    if isinstance(node, ir.This):
+        return Itself()
+    if isinstance(node, ir.HostObject):
+        return Host()
+    if isinstance(node, ir.Both):
+        return Either(participant(node.left, link), participant(node.right, link))
+    if isinstance(node, ir.Every) or (isinstance(node, ir.Choose) and node.count is None):
+        return OfKind(node.what, link)
+    if isinstance(node, (ir.It, ir.LinkedObjects)):
+        return Mentioned(node, link)
+    if isinstance(node, ir.You):
+        return You()
+    if isinstance(node, ir.Opponents):
+        return AnOpponent()
+    if isinstance(node, ir.EachPlayer):
+        return APlayer(node.other)
+    if isinstance(node, Players):
+        return OnePlayer(node, link)
+    raise NotExecutable(node)
+
+
+def same_kind(test: Test | None, game: State, frame: Frame, id: int) -> bool:
+    """Whether an optional filter passes."""
+    return test is None or test.test(game, frame, id)

@@ -1,0 +1,184 @@
+"""The words of events: what `PlayerDoes`, `Happens`, `ThisTurn`, `HappenedThisTurn` and `ThisTurnWas` call them.
+
+One table for triggers, replacements and the history of the turn.  Words are verbs in the third person ("gains life",
+"dies", "becomes tapped"); the same word means the same in each of these nodes.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from .. import event_kinds as kinds
+
+OBJECT: Final = 0
+OTHER: Final = 1
+SOURCE: Final = 2
+
+
+class Word:
+    """What a word means.
+
+    kinds: of events.  what: which field of the event is the object the word is about (OBJECT, OTHER, SOURCE); second:
+    which is the other object.  origin, zone, flag, word: what else must hold of the event (-1, "": anything).
+    looks_back: CR 603.10.  total: counted over a turn, the amounts are added up instead of the events.
+    """
+
+    __slots__ = ("kinds", "what", "second", "origin", "zone", "flag", "word", "looks_back", "total")
+
+    def __init__(
+        self,
+        *kind: int,
+        what: int = OBJECT,
+        second: int = OTHER,
+        origin: int = -1,
+        zone: int = -1,
+        flag: int = -1,
+        word: str = "",
+        looks_back: bool = False,
+        total: bool = False,
+    ) -> None:
+        self.kinds = kind
+        self.what = what
+        self.second = second
+        self.origin = origin
+        self.zone = zone
+        self.flag = flag
+        self.word = word
+        self.looks_back = looks_back
+        self.total = total
+
+
+# What players do; the player is the event's.
+PLAYER_WORDS: Final[dict[str, Word]] = {
+    "gains life": Word(kinds.GAIN_LIFE, total=True),
+    "loses life": Word(kinds.LOSE_LIFE, total=True),
+    "draws": Word(kinds.DRAW_CARD),
+    "discards": Word(kinds.DISCARD),
+    "mills": Word(kinds.MILL),
+    "cycles": Word(kinds.CYCLE),
+    "cycles or discards": Word(kinds.CYCLE, kinds.DISCARD),
+    "sacrifices": Word(kinds.SACRIFICE, looks_back=True),
+    "shuffles": Word(kinds.SHUFFLE),
+    "searches": Word(kinds.SEARCH),
+    "scries": Word(kinds.SCRY),
+    "surveils": Word(kinds.SURVEIL),
+    "casts": Word(kinds.CAST),
+    "copies": Word(kinds.COPY),
+    "casts or copies": Word(kinds.CAST, kinds.COPY),
+    "activates": Word(kinds.ACTIVATE, what=OTHER, second=OBJECT),
+    "plays a land": Word(kinds.PLAY_LAND),
+    "plays": Word(kinds.PLAY_LAND, kinds.CAST),
+    "creates": Word(kinds.CREATE_TOKEN, total=True),
+    "taps for mana": Word(kinds.TAPPED_FOR_MANA),
+    "adds mana": Word(kinds.ADD_MANA, what=SOURCE, total=True),
+    "attacks": Word(kinds.ATTACK),
+    "blocks": Word(kinds.BLOCK),
+    "is dealt damage": Word(kinds.DAMAGE, what=SOURCE, total=True),
+    "is dealt combat damage": Word(kinds.DAMAGE, what=SOURCE, flag=1, total=True),
+    "is dealt noncombat damage": Word(kinds.DAMAGE, what=SOURCE, flag=0, total=True),
+    "gets counters": Word(kinds.PLAYER_COUNTERS, total=True),
+    "puts counters": Word(kinds.PUT_COUNTERS, total=True),
+    "removes counters": Word(kinds.REMOVE_COUNTERS, total=True),
+    "flips a coin": Word(kinds.COIN_FLIP),
+    "wins a coin flip": Word(kinds.COIN_FLIP, flag=1),
+    "loses a coin flip": Word(kinds.COIN_FLIP, flag=0),
+    "rolls a die": Word(kinds.DIE_ROLL),
+    "loses the game": Word(kinds.LOSE_GAME, kinds.LEAVE_GAME, looks_back=True),
+    "becomes the monarch": Word(kinds.DESIGNATION, word="monarch"),
+    "takes the initiative": Word(kinds.DESIGNATION, word="initiative"),
+    "gains control": Word(kinds.CONTROL),
+    "reveals": Word(kinds.REVEAL),
+    "becomes the target": Word(kinds.TARGETED, what=SOURCE),
+    "triggers": Word(kinds.TRIGGERED),
+}
+
+# What befalls objects.
+OBJECT_WORDS: Final[dict[str, Word]] = {
+    "enters": Word(kinds.ZONE_CHANGE, what=OTHER, second=OBJECT, zone=BATTLEFIELD),
+    "dies": Word(kinds.ZONE_CHANGE, origin=BATTLEFIELD, zone=GRAVEYARD, looks_back=True),
+    "leaves the battlefield": Word(kinds.ZONE_CHANGE, origin=BATTLEFIELD, looks_back=True),
+    "leaves the graveyard": Word(kinds.ZONE_CHANGE, origin=GRAVEYARD, looks_back=True),
+    "is put into a graveyard": Word(kinds.ZONE_CHANGE, what=OTHER, second=OBJECT, zone=GRAVEYARD),
+    "is put into a graveyard from the battlefield": Word(
+        kinds.ZONE_CHANGE, origin=BATTLEFIELD, zone=GRAVEYARD, looks_back=True
+    ),
+    "is put into a graveyard from a library": Word(
+        kinds.ZONE_CHANGE, what=OTHER, second=OBJECT, origin=LIBRARY, zone=GRAVEYARD
+    ),
+    "is exiled": Word(kinds.ZONE_CHANGE, what=OTHER, second=OBJECT, zone=EXILE),
+    "is returned to hand": Word(kinds.ZONE_CHANGE, origin=BATTLEFIELD, zone=HAND, looks_back=True),
+    "attacks": Word(kinds.ATTACK),
+    "blocks": Word(kinds.BLOCK),
+    "becomes blocked": Word(kinds.BECAME_BLOCKED),
+    "attacks and isn't blocked": Word(kinds.UNBLOCKED),
+    "deals damage": Word(kinds.DAMAGE, what=SOURCE, total=True),
+    "deals combat damage": Word(kinds.DAMAGE, what=SOURCE, flag=1, total=True),
+    "is dealt damage": Word(kinds.DAMAGE, what=OTHER, second=SOURCE, total=True),
+    "is dealt combat damage": Word(kinds.DAMAGE, what=OTHER, second=SOURCE, flag=1, total=True),
+    "is dealt noncombat damage": Word(kinds.DAMAGE, what=OTHER, second=SOURCE, flag=0, total=True),
+    "becomes tapped": Word(kinds.TAP),
+    "becomes untapped": Word(kinds.UNTAP),
+    "is tapped for mana": Word(kinds.TAPPED_FOR_MANA),
+    "is turned face up": Word(kinds.TURN_FACE, flag=1),
+    "is turned face down": Word(kinds.TURN_FACE, flag=0),
+    "transforms": Word(kinds.TRANSFORM),
+    "becomes the target": Word(kinds.TARGETED),
+    "is sacrificed": Word(kinds.SACRIFICE, looks_back=True),
+    "is destroyed": Word(kinds.DESTROY, looks_back=True),
+    "is countered": Word(kinds.COUNTERED, looks_back=True),
+    "regenerates": Word(kinds.REGENERATE),
+    "is discarded": Word(kinds.DISCARD),
+    "is milled": Word(kinds.MILL),
+    "is cycled": Word(kinds.CYCLE),
+    "is drawn": Word(kinds.DRAW_CARD),
+    "is revealed": Word(kinds.REVEAL),
+    "is cast": Word(kinds.CAST),
+    "is copied": Word(kinds.COPY),
+    "is activated": Word(kinds.ACTIVATE, what=OTHER, second=OBJECT),
+    "triggers": Word(kinds.TRIGGERED),
+    "becomes attached": Word(kinds.ATTACH),
+    "becomes unattached": Word(kinds.UNATTACH, looks_back=True),
+    "has something attached": Word(kinds.ATTACH, what=OTHER, second=OBJECT),
+    "phases out": Word(kinds.PHASE_OUT, looks_back=True),
+    "phases in": Word(kinds.PHASE_IN),
+    "changes control": Word(kinds.CONTROL, looks_back=True),
+    "fights": Word(kinds.FIGHT),
+    "has counters put on it": Word(kinds.PUT_COUNTERS, total=True),
+    "has counters removed": Word(kinds.REMOVE_COUNTERS, total=True),
+    "is removed from combat": Word(kinds.REMOVED_FROM_COMBAT),
+}
+
+# Keyword actions, by the verb in the third person: the name under which they happen (CR 701).
+KEYWORD_WORDS: Final[dict[str, str]] = {
+    "adapts": "adapt",
+    "amasses": "amass",
+    "becomes monstrous": "monstrosity",
+    "becomes renowned": "renown",
+    "collects evidence": "collect evidence",
+    "commits a crime": "commit a crime",
+    "completes a dungeon": "complete a dungeon",
+    "connives": "connive",
+    "crews": "crew",
+    "descends": "descend",
+    "discovers": "discover",
+    "evolves": "evolve",
+    "exerts": "exert",
+    "explores": "explore",
+    "forages": "forage",
+    "gives a gift": "give a gift",
+    "goads": "goad",
+    "investigates": "investigate",
+    "is exerted": "exert",
+    "learns": "learn",
+    "manifests": "manifest",
+    "mentors": "mentor",
+    "mutates": "mutate",
+    "populates": "populate",
+    "proliferates": "proliferate",
+    "saddles": "saddle",
+    "suspects": "suspect",
+    "trains": "train",
+    "is tempted by the Ring": "the ring tempts you",
+    "ventures into the dungeon": "venture into the dungeon",
+}

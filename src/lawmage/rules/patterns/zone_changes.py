@@ -1,0 +1,168 @@
+"""Zone changes as events (CR 603.6, 603.10a)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import event as ir
+from ...ir.filter import All, AnyOf, Not, Zone
+from ...ir.node import Event as EventNode
+from ...ir.node import Filter, Node
+from ...kernel.events import Event
+from ...kernel.executor import Frame
+from ...kernel.state import State
+from ...types import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NOBODY, NOTHING, ZONE_NAMES
+from ..event_kinds import ZONE_CHANGE
+from ..link import Linker, NotExecutable
+from ..zones import ZoneChange
+from .base import EventPattern
+from .participants import Participant, participant
+
+
+class EntersPattern(EventPattern):
+    """CR 603.6a: an object enters the battlefield."""
+
+    kinds = (ZONE_CHANGE,)
+
+    def __init__(self, node: ir.Enters, link: Linker) -> None:
+        super().__init__(node, link)
+        self.what = participant(node.what, link)
+        self.under = participant(node.under, link) if node.under is not None else None
+        self.tapped = node.how == "tapped"
+        if node.how not in ("", "tapped", "untapped"):
+            raise NotExecutable(node)
+        self.how = node.how
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        if event.zone != BATTLEFIELD:
+            return False
+        if self.under is not None and not self.under.takes_part(game, frame, self.player_of(game, event)):
+            return False
+        if self.how:
+            tapped = isinstance(event, ZoneChange) and event.tapped
+            if tapped != self.tapped:
+                return False
+        return self.what.takes_part(game, frame, self.object_of(game, event))
+
+    def object_of(self, game: State, event: Event) -> int:
+        return event.other if event.other != NOTHING else event.object
+
+    def player_of(self, game: State, event: Event) -> int:
+        if event.player != NOBODY:
+            return event.player
+        if isinstance(event, ZoneChange) and event.under != NOBODY:
+            return event.under
+        return game.objects[event.object].owner
+
+
+class DeparturePattern(EventPattern):
+    """An object leaves a zone; seen as it was."""
+
+    kinds = (ZONE_CHANGE,)
+
+    def __init__(self, node: EventNode, what: Node, zone: int, link: Linker) -> None:
+        super().__init__(node, link)
+        self.what = participant(what, link)
+        self.zone = zone
+        self.looks_back = zone in (BATTLEFIELD, GRAVEYARD)
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        return event.origin == self.zone and self.what.takes_part(game, frame, event.object)
+
+    def player_of(self, game: State, event: Event) -> int:
+        return game.objects[event.object].controller if event.object in game.objects else NOBODY
+
+
+class LeavesPattern(DeparturePattern):
+    """CR 603.6c, 603.10a: leaves the battlefield, or another zone that is named."""
+
+    def __init__(self, node: ir.Leaves, link: Linker) -> None:
+        super().__init__(node, node.what, ZONE_NAMES.index(node.zone), link)
+
+
+class DiesPattern(DeparturePattern):
+    """CR 700.4: put into a graveyard from the battlefield."""
+
+    def __init__(self, node: ir.Dies, link: Linker) -> None:
+        super().__init__(node, node.what, BATTLEFIELD, link)
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        return event.zone == GRAVEYARD and super().matches(game, frame, event)
+
+
+class ZonePlace:
+    """Zones as an event names them: which zone, and whose."""
+
+    def __init__(self, node: Filter, link: Linker) -> None:
+        self.all: list[ZonePlace] = []
+        self.any: list[ZonePlace] = []
+        self.but: ZonePlace | None = None
+        self.zone = -1
+        self.whose = Participant()
+        if isinstance(node, Zone):
+            self.zone = ZONE_NAMES.index(node.name)
+            self.whose = participant(node.whose, link)
+        elif isinstance(node, AnyOf):
+            self.any = [ZonePlace(part, link) for part in node.parts]
+        elif isinstance(node, All):
+            self.all = [ZonePlace(part, link) for part in node.parts]
+        elif isinstance(node, Not):
+            self.but = ZonePlace(node.part, link)
+        else:
+            raise NotExecutable(node)
+
+    def holds(self, game: State, frame: Frame, zone: int, owner: int) -> bool:
+        """Whether this zone of this owner is meant."""
+        if self.but is not None:
+            return not self.but.holds(game, frame, zone, owner)
+        if self.any:
+            return any([part.holds(game, frame, zone, owner) for part in self.any])
+        if self.all:
+            return all([part.holds(game, frame, zone, owner) for part in self.all])
+        return zone == self.zone and self.whose.takes_part(game, frame, owner)
+
+
+class PutIntoPattern(EventPattern):
+    """An object is put into a zone, perhaps from another.
+
+    CR 603.6c: "from anywhere" is never looked back at; 603.10a: from the battlefield, and from where all can see it
+    into a hand or library, is.
+    """
+
+    kinds = (ZONE_CHANGE,)
+
+    def __init__(self, node: ir.PutInto, link: Linker) -> None:
+        super().__init__(node, link)
+        self.what = participant(node.what, link)
+        self.to = ZonePlace(node.zone, link)
+        self.origin = ZonePlace(node.origin, link) if node.origin is not None else None
+        self.looks_back = self.to.zone in (HAND, LIBRARY) or (
+            self.origin is not None and self.origin.zone == BATTLEFIELD
+        )
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        old = game.objects.get(event.object)
+        if old is None or not self.to.holds(game, frame, event.zone, old.owner):
+            return False
+        if self.origin is not None and not self.origin.holds(game, frame, event.origin, old.owner):
+            return False
+        return self.what.takes_part(game, frame, self.object_of(game, event))
+
+    def object_of(self, game: State, event: Event) -> int:
+        if self.looks_back or event.other == NOTHING:
+            return event.object
+        return event.other
+
+    def player_of(self, game: State, event: Event) -> int:
+        old = game.objects.get(event.object)
+        if old is None:
+            return NOBODY
+        return old.controller if event.origin == BATTLEFIELD else old.owner
+
+
+TABLE: Final = {
+    "Enters": EntersPattern,
+    "Leaves": LeavesPattern,
+    "Dies": DiesPattern,
+    "PutInto": PutIntoPattern,
+}

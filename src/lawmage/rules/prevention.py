@@ -1,0 +1,286 @@
+"""Preventing damage (CR 615): all of it, some of each, the next so much, from a source of one's choice (609.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..ir import static as statements
+from ..ir import verb as ir
+from ..ir.filter import Noun
+from ..ir.node import Node, Objects, Players
+from ..ir.reference import Every
+from ..kernel.events import Event, Plan
+from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test, Value
+from ..kernel.records import Shield
+from ..kernel.state import State
+from ..types import FIRST_OBJECT_ID, STACK
+from . import durations
+from .damage import COMBAT
+from .event_kinds import DAMAGE, DAMAGE_PREVENTED, PREVENTION
+from .link import Linker, NotExecutable
+from .objects import name_of
+from .one_shot.basic import finish
+from .ordering import in_order
+from .replacing import ENDLESS, Afterward, Effect, Replacement, ReplacementText, use_up
+from .watching import Prohibition, watch_of
+
+
+class Side:
+    """Whom damage is dealt to, or what deals it, as a text says: a kind, objects or players; None: anything."""
+
+    def __init__(self, node: Node | None, link: Linker, fresh: bool) -> None:
+        self.test: Test | None = None
+        self.objects: Selector | None = None
+        self.players: PlayerSelector | None = None
+        if isinstance(node, Noun):
+            self.test = link.filter(node)
+        elif isinstance(node, Every) and fresh:
+            self.test = link.filter(node.what)
+        elif isinstance(node, Objects):
+            self.objects = link.objects(node)
+        elif isinstance(node, Players):
+            self.players = link.player(node)
+
+    def fixed(self, game: State, frame: Frame) -> tuple[int, ...] | None:
+        """The ids a shield is made for; None where it looks afresh whether something is of the kind."""
+        if self.objects is not None:
+            return tuple(self.objects.select(game, frame))
+        if self.players is not None:
+            return tuple(self.players.players(game, frame))
+        return None
+
+    def is_of_kind(self, game: State, frame: Frame, id: int) -> bool:
+        """Whether an id is of the kind, if there is one."""
+        return self.test is None or self.test.test(game, frame, id)
+
+    def holds(self, game: State, frame: Frame, id: int) -> bool:
+        """For a static ability: whether the id is among what is meant now."""
+        ids = self.fixed(game, frame)
+        return self.is_of_kind(game, frame, id) if ids is None else id in ids
+
+
+def is_same(game: State, ids: tuple[int, ...] | list[int], id: int) -> bool:
+    """CR 609.7a, 400.7c: whether an id is among those, or is the permanent that a spell among them became."""
+    if id in ids:
+        return True
+    if id < FIRST_OBJECT_ID or game.objects[id].came_from != STACK:
+        return False
+    return any([other >= FIRST_OBJECT_ID and game.objects[other].became == id for other in ids])
+
+
+def of_kind(event: Event, combat: str) -> bool:
+    """Whether damage is combat damage, or not, as wanted ('' is any)."""
+    return not combat or (event.flag & COMBAT != 0) == (combat == "combat")
+
+
+class CantBePreventedStatement(Prohibition):
+    """CR 615.12."""
+
+    def __init__(self, node: statements.CantBePrevented, link: Linker) -> None:
+        super().__init__((PREVENTION,))
+        self.combat = node.combat
+
+    def forbids(self, game: State, frame: Frame, event: Event) -> bool:
+        return of_kind(event, self.combat)
+
+
+def preventable(game: State, event: Event) -> bool:
+    """CR 615.12: whether the damage can be prevented."""
+    for frame, prohibition in watch_of(game).prohibitions.get(PREVENTION, ()):
+        if prohibition.forbids(game, frame, event):
+            return False
+    return True
+
+
+def prevent(game: State, frame: Frame, event: Event, amount: int, plan: Plan) -> int:
+    """CR 615.6, 615.12: take so much from the damage; how much was prevented."""
+    prevented = min(amount, event.amount) if preventable(game, event) else 0
+    if prevented > 0:
+        event.amount -= prevented
+        told = Prevented(event.other, event.player, prevented, frame.source, "615.13")
+        told.other = event.source
+        plan.afterwards.append(Afterward([Tell(told)], frame, ()))
+    return prevented
+
+
+class Prevented(Event):
+    """CR 615.13: damage to `object` from `other` was prevented."""
+
+    kind = DAMAGE_PREVENTED
+    name = "damage prevented"
+
+    def apply(self, game: State) -> bool:
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{self.amount} damage to {name_of(game, self.object)} is prevented"
+
+
+class Tell(Step):
+    """Make one event happen."""
+
+    def __init__(self, event: Event) -> None:
+        self.event = event
+
+    def run(self, game: State, frame: Frame) -> None:
+        game.do(self.event)
+
+
+class PreventAllStatement(Replacement):
+    """CR 615.1, 615.10: a static ability prevents all damage of a kind, or so much of each."""
+
+    def __init__(self, node: statements.PreventAll, link: Linker) -> None:
+        super().__init__((DAMAGE,))
+        self.amount = link.amount(node.amount) if node.amount is not None else None
+        self.to = Side(node.to, link, True)
+        self.by = Side(node.by, link, True)
+        self.combat = node.combat
+        self.words = "prevents damage"
+        self.commutes = "prevents all" if node.amount is None else ""
+
+    def applies(self, game: State, effect: Effect, event: Event) -> bool:
+        frame = effect.frame
+        if not of_kind(event, self.combat) or not self.to.holds(game, frame, event.other):
+            return False
+        return self.by.holds(game, frame, event.source)
+
+    def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
+        amount = event.amount if self.amount is None else self.amount.value(game, effect.frame)
+        prevent(game, effect.frame, event, amount, plan)
+        return [event] if event.amount > 0 else []
+
+
+class PreventionShield(Replacement):
+    """CR 615.3, 615.7 to 615.9: what a resolved spell or ability prevents for a time.
+
+    once: only the next time (615.8); else the shield's amount counts damage.  The ids of the sources, if they are
+    fixed, are in the frame at `slot` + 1; the kinds are looked at again each time (609.7b).
+    """
+
+    def __init__(self, to: Side, by: Side, combat: bool, once: bool, slot: int) -> None:
+        super().__init__((DAMAGE,))
+        self.to = to
+        self.by = by
+        self.combat = "combat" if combat else ""
+        self.once = once
+        self.slot = slot
+        self.also: list[Step] = []
+        self.words = "prevents damage"
+
+    def applies(self, game: State, effect: Effect, event: Event) -> bool:
+        shield = effect.shield
+        assert shield is not None
+        frame = effect.frame
+        if not of_kind(event, self.combat):
+            return False
+        if shield.affected is not None:
+            if not is_same(game, shield.affected, event.other):
+                return False
+        elif not self.to.is_of_kind(game, frame, event.other):
+            return False
+        sources = frame.slots.get(self.slot + 1)
+        if sources is not None:
+            return is_same(game, sources, event.source)
+        return self.by.is_of_kind(game, frame, event.source)
+
+    def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
+        shield = effect.shield
+        assert shield is not None
+        amount = event.amount if self.once or shield.amount == ENDLESS else shield.amount
+        prevented = prevent(game, effect.frame, event, amount, plan)
+        if prevented > 0:
+            use_up(game, shield, 1 if self.once else prevented)
+        if self.also:
+            effect.frame.bind_amount(self.slot + 2, prevented)
+            plan.afterwards.append(Afterward(self.also, effect.frame, event.replaced_by))
+        return [event] if event.amount > 0 else []
+
+
+class PreventDamageStep(Step):
+    """CR 615.3, 615.7, 615.11: make the shields: one for each object or player where they are named."""
+
+    def __init__(self, node: ir.PreventDamage, link: Linker) -> None:
+        self.amount: Value | None = link.amount(node.amount) if node.amount is not None else None
+        self.slot = link.slot(node)
+        self.to = Side(node.both if node.both is not None else node.to, link, node.amount is None)
+        self.by = Side(None if node.both is not None else node.by, link, True)
+        self.code = durations.END_OF_TURN if node.duration is None else durations.duration_code(node.duration)
+        if self.code not in (durations.END_OF_TURN, durations.END_OF_COMBAT, durations.NEXT_TURN_OF, durations.FOREVER):
+            raise NotExecutable(node)
+        shield = PreventionShield(self.to, self.by, node.combat, node.once, self.slot)
+        link.instructions(node.also, shield.also)
+        self.text = ReplacementText(link.root, shield)
+        link.add_part(self.text)
+        self.once = node.once
+        self.from_text: ReplacementText | None = None
+        if node.both is not None:
+            anything = Side(None, link, True)
+            back = PreventionShield(anything, anything, node.combat, node.once, self.slot)
+            self.from_text = ReplacementText(link.root, back)
+            link.add_part(self.from_text)
+
+    def run(self, game: State, frame: Frame) -> None:
+        to = self.to.fixed(game, frame)
+        by = self.by.fixed(game, frame)
+        if by is not None:
+            frame.bind(self.slot + 1, list(by))
+        elif self.slot + 1 in frame.slots:
+            del frame.slots[self.slot + 1]
+        amount = 1 if self.once else ENDLESS if self.amount is None else self.amount.value(game, frame)
+        if amount == 0:
+            return
+        if to is None or amount == ENDLESS:
+            self._shield(game, frame, self.text, to, amount)
+        else:
+            for id in to:
+                self._shield(game, frame, self.text, (id,), amount)
+        if self.from_text is not None and to is not None:
+            frame.bind(self.slot + 1, list(to))
+            self._shield(game, frame, self.from_text, None, amount)
+        finish(frame, self.slot, [], 1)
+
+    def _shield(
+        self, game: State, frame: Frame, text: ReplacementText, affected: tuple[int, ...] | None, amount: int
+    ) -> None:
+        until = durations.until_of(self.code, frame)
+        game.shields.append(Shield(game.new_id(), text, frame.clone(), affected, amount, self.code, until))
+
+
+def in_order_of_choice(game: State, batch: list[Event], places: list[int]) -> list[int]:
+    """CR 615.7: where a shield can't prevent all damage dealt at once, its player chooses which it prevents first."""
+    if not game.shields or len(places) < 2:
+        return places
+    result: list[int] = []
+    for place in places:
+        if place in result:
+            continue
+        event = batch[place]
+        group = [i for i in places if batch[i].kind == DAMAGE and batch[i].other == event.other]
+        if (
+            event.kind != DAMAGE
+            or len(group) < 2
+            or not _short(game, event.other, sum([batch[i].amount for i in group]))
+        ):
+            result.append(place)
+            continue
+        by_source = {batch[i].source: i for i in group}
+        rest = [i for i in group if i not in by_source.values()]
+        player = event.chooser(game)
+        sources = in_order(game, player, list(by_source), "Which damage is prevented first")
+        result += [by_source[source] for source in sources] + rest
+    return result
+
+
+def _short(game: State, id: int, amount: int) -> bool:
+    """Whether a shield that counts damage protects the object or player, but not from so much."""
+    for shield in game.shields:
+        text = shield.ability
+        if isinstance(text, ReplacementText) and isinstance(text.statement, PreventionShield):
+            if not text.statement.once and shield.affected is not None and is_same(game, shield.affected, id):
+                if 0 < shield.amount < amount:
+                    return True
+    return False
+
+
+STATEMENTS: Final = {"PreventAll": PreventAllStatement, "CantBePrevented": CantBePreventedStatement}
+TABLE: Final = {"PreventDamage": PreventDamageStep}

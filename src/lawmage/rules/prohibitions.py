@@ -1,0 +1,62 @@
+"""What can't happen (CR 101.2, 614.17): players can't gain life, draw, search, lose or win the game ..."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..ir.static import PlayersCant
+from ..kernel.events import Event
+from ..kernel.executor import Frame
+from ..kernel.state import State
+from .event_kinds import DRAW_CARD, GAIN_LIFE, LOSE_GAME, LOSE_LIFE, PLAYER_COUNTERS, SEARCH
+from .link import Linker, NotExecutable, Statement
+from .rule_effects import PLAYERS_CANT_WORDS, PlayerRule
+from .watching import Prohibition
+
+# The words of events that are not a matter of permission (those are: cast, play, activate, attack).
+EVENT_WORDS: Final = {
+    "gain life": GAIN_LIFE,
+    "lose life": LOSE_LIFE,
+    "draw": DRAW_CARD,
+    "draw cards": DRAW_CARD,
+    "search": SEARCH,
+    "search libraries": SEARCH,
+    "lose the game": LOSE_GAME,
+    "get counters": PLAYER_COUNTERS,
+}
+
+
+class PlayersCantStatement(Prohibition):
+    """CR 101.2: events of a kind can't happen to these players; amount: not more than so many each turn."""
+
+    def __init__(self, node: PlayersCant, link: Linker) -> None:
+        kind = EVENT_WORDS[node.what]
+        super().__init__((kind,))
+        if node.filter is not None:
+            raise NotExecutable(node)
+        self.kind = kind
+        self.player = link.player(node.player)
+        self.condition = link.condition(node.condition) if node.condition is not None else None
+        self.most = link.amount(node.amount) if node.amount is not None else None
+
+    def forbids(self, game: State, frame: Frame, event: Event) -> bool:
+        if event.player not in self.player.players(game, frame):
+            return False
+        if self.condition is not None and not self.condition.holds(game, frame):
+            return False
+        if self.most is None:
+            return True
+        before = [e for e in game.this_turn if e.kind == self.kind and e.player == event.player]
+        return len(before) >= self.most.value(game, frame)
+
+
+def players_cant(node: PlayersCant, link: Linker) -> Statement:
+    """The executor for the word: of an event, or of combat."""
+    if node.what in EVENT_WORDS:
+        return PlayersCantStatement(node, link)
+    if node.what in PLAYERS_CANT_WORDS:
+        return PlayerRule(node, link)
+    raise NotExecutable(node)
+
+
+STATEMENTS: Final = {"PlayersCant": players_cant}

@@ -1,0 +1,57 @@
+"""State-based actions about what is attached (CR 704.5m to p)."""
+
+from __future__ import annotations
+
+from ...kernel.events import Event
+from ...kernel.objects import GameObject
+from ...kernel.state import State
+from ...types import BATTLE, CREATURE, NOTHING
+from ..attaching import AURA, EQUIPMENT, FORTIFICATION, UnattachEvent, can_attach
+from ..objects import is_player
+from .permanents import put_into_graveyard
+from .survey import Survey
+
+
+def auras(game: State, survey: Survey, batch: list[Event]) -> None:
+    """CR 704.5m: an Aura that is attached to nothing or to something illegal is put into its owner's graveyard."""
+    for permanent in survey.attachments:
+        if AURA not in permanent.chars.subtypes:
+            continue
+        if permanent.attached_to != NOTHING and _is_misfit(permanent):
+            # CR 303.4d: it becomes unattached first (704.5p), then it goes.
+            continue
+        if permanent.attached_to == NOTHING or not _legal(game, permanent):
+            batch.append(put_into_graveyard(permanent.id, "704.5m"))
+
+
+def equipment(game: State, survey: Survey, batch: list[Event]) -> None:
+    """CR 704.5n: Equipment and Fortifications on something illegal become unattached."""
+    for permanent in survey.attachments:
+        if _equips(permanent) and not _is_misfit(permanent) and not _legal(game, permanent):
+            batch.append(UnattachEvent(permanent.id, permanent.controller, 1, NOTHING, "704.5n"))
+
+
+def others(game: State, survey: Survey, batch: list[Event]) -> None:
+    """CR 704.5p: battles, creatures and what is no Aura, Equipment or Fortification become unattached."""
+    for permanent in survey.attachments:
+        if permanent.attached_to == NOTHING:
+            continue
+        if _is_misfit(permanent) or not (AURA in permanent.chars.subtypes or _equips(permanent)):
+            batch.append(UnattachEvent(permanent.id, permanent.controller, 1, NOTHING, "704.5p"))
+
+
+def _equips(permanent: GameObject) -> bool:
+    subtypes = permanent.chars.subtypes
+    return AURA not in subtypes and (EQUIPMENT in subtypes or FORTIFICATION in subtypes)
+
+
+def _is_misfit(permanent: GameObject) -> bool:
+    """A battle or creature; one with reconfigure may be attached while it is no creature only."""
+    return permanent.chars.types & (BATTLE | CREATURE) != 0
+
+
+def _legal(game: State, permanent: GameObject) -> bool:
+    host = permanent.attached_to
+    if not is_player(host) and (host not in game.objects or game.objects[host].zone < 0):
+        return False
+    return can_attach(game, permanent.id, host)

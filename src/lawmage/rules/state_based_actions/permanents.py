@@ -1,0 +1,62 @@
+"""State-based actions about tokens, copies, creatures and planeswalkers (CR 704.5d to i)."""
+
+from __future__ import annotations
+
+from ...kernel.events import Event
+from ...kernel.state import State
+from ...types import BATTLEFIELD, GRAVEYARD, NOTHING, STACK
+from .. import keywords
+from ..destroying import Destroy
+from ..ending import vanish
+from ..zones import STRANDED, ZoneChange
+from .survey import Survey
+
+
+class Ceases(Event):
+    """CR 704.5d, e: an object ceases to exist."""
+
+    name = "cease"
+
+    def apply(self, game: State) -> bool:
+        vanish(game, self.object)
+        return True
+
+
+def tokens_and_copies_cease(game: State, batch: list[Event]) -> None:
+    """CR 704.5d: a token elsewhere than on the battlefield; 704.5e: a copy of a spell or card where it can't be."""
+    if not game.facts.get(STRANDED, 0):
+        return
+    for id, found in game.objects.items():
+        if found.zone < 0 or found.ability is not None:
+            continue
+        if found.is_token and found.zone != BATTLEFIELD:
+            batch.append(Ceases(id, NOTHING, 1, NOTHING, "704.5d"))
+        elif found.is_copy and found.zone not in (STACK, BATTLEFIELD):
+            batch.append(Ceases(id, NOTHING, 1, NOTHING, "704.5e"))
+    if not batch:
+        game.facts[STRANDED] = 0
+
+
+def creatures_die(game: State, survey: Survey, batch: list[Event]) -> None:
+    """CR 704.5f: toughness 0 or less; 704.5g: lethal damage; 704.5h: damage from a source with deathtouch."""
+    for permanent in survey.dying:
+        chars = permanent.chars
+        assert chars.toughness is not None
+        if chars.toughness <= 0:
+            batch.append(put_into_graveyard(permanent.id, "704.5f"))
+            continue
+        lethal = permanent.damage > 0 and permanent.damage >= chars.toughness
+        if (lethal or permanent.deathtouched) and not chars.keywords & keywords.INDESTRUCTIBLE:
+            rule = "704.5g" if lethal else "704.5h"
+            batch.append(Destroy(permanent.id, permanent.controller, 1, NOTHING, rule))
+
+
+def planeswalkers_without_loyalty(game: State, survey: Survey, batch: list[Event]) -> None:
+    """CR 704.5i."""
+    for permanent in survey.faded:
+        batch.append(put_into_graveyard(permanent.id, "704.5i"))
+
+
+def put_into_graveyard(id: int, rule: str) -> ZoneChange:
+    """A permanent is put into its owner's graveyard (it is not destroyed)."""
+    return ZoneChange(id, BATTLEFIELD, GRAVEYARD, rule)

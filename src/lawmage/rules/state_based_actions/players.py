@@ -1,0 +1,48 @@
+"""State-based actions about players (CR 704.5a to c, z)."""
+
+from __future__ import annotations
+
+from ...kernel.events import Event
+from ...kernel.state import State
+from ...types import NOTHING
+from ..counters import POISON
+from ..ending import PlayerLoses
+from .survey import Survey
+
+SPEED = "speed"
+
+
+def players_lose(game: State, batch: list[Event]) -> None:
+    """CR 704.5a: 0 or less life; 704.5b: drew from an empty library; 704.5c: ten or more poison counters."""
+    for player in game.players:
+        if player.lost:
+            continue
+        rule = ""
+        if player.life <= 0:
+            rule = "704.5a"
+        elif player.drew_from_empty:
+            rule = "704.5b"
+        elif player.counters and player.counters.get(POISON, 0) >= 10:
+            rule = "704.5c"
+        if rule:
+            event = PlayerLoses(NOTHING, player.id, 1, NOTHING, rule)
+            if event.possible(game):
+                batch.append(event)
+
+
+class SpeedBegins(Event):
+    """CR 704.5z: a player's speed becomes 1."""
+
+    name = "start your engines"
+
+    def apply(self, game: State) -> bool:
+        player = game.own_player(self.player)
+        player.facts = {**player.facts, SPEED: 1}
+        return True
+
+
+def start_engines(game: State, survey: Survey, batch: list[Event]) -> None:
+    """CR 704.5z: a player without speed who controls something with "start your engines!"."""
+    for player in survey.engines:
+        if not game.players[player].facts.get(SPEED, 0):
+            batch.append(SpeedBegins(NOTHING, player, 1, NOTHING, "704.5z"))

@@ -1,0 +1,135 @@
+"""The index of triggered abilities by event kind (CR 603.2, 113.6): which abilities an event could trigger."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..kernel.events import Event
+from ..kernel.executor import Frame, Test
+from ..kernel.objects import GameObject
+from ..kernel.state import State
+from ..types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOTHING, STACK
+from .layers import refresh
+from .layers.groups import groups
+from .layers.index import Index
+from .link import Pattern, Statement
+from .linked import TriggeredText
+
+_COMMON_ZONES: Final = (STACK, EXILE, COMMAND)
+_OWN_ZONES: Final = (GRAVEYARD, HAND, LIBRARY)
+
+
+class TriggersAgainStatement(Statement):
+    """CR 603.2d: a triggered ability of a permanent of a kind triggers an additional time because of an event."""
+
+    def __init__(self, pattern: Pattern | None, what: Test | None) -> None:
+        self.pattern = pattern
+        self.what = what
+
+    def applies(self, game: State, frame: Frame, event: Event | None, source: int) -> bool:
+        """Whether an ability of `source` that the event triggers does so once more."""
+        if self.pattern is not None:
+            if event is None or event.kind not in self.pattern.kinds or not self.pattern.matches(game, frame, event):
+                return False
+        if self.what is not None:
+            return self.what.test(game, frame, source)
+        return source != NOTHING and game.objects[source].controller == frame.controller
+
+
+class Entry:
+    """A triggered ability that works now: of which object, who controls it, and one pattern of its events."""
+
+    __slots__ = ("id", "controller", "ability", "pattern")
+
+    def __init__(self, id: int, controller: int, ability: TriggeredText, pattern: Pattern) -> None:
+        self.id = id
+        self.controller = controller
+        self.ability = ability
+        self.pattern = pattern
+
+
+class TriggerIndex:
+    """What worked at one moment; never written after it is built.
+
+    basis: the characteristics it was built from (`State.cache`); entries: by event kind; again: "triggers an
+    additional time", as (object id, its controller, statement).
+    """
+
+    __slots__ = ("basis", "entries", "again")
+
+    def __init__(self, basis: object) -> None:
+        self.basis = basis
+        self.entries: dict[int, list[Entry]] = {}
+        self.again: list[tuple[int, int, TriggersAgainStatement]] = []
+
+    def add(self, id: int, controller: int, ability: TriggeredText) -> None:
+        """Enter an ability under each kind of event that can trigger it."""
+        for pattern in ability.pattern.parts():
+            entry = Entry(id, controller, ability, pattern)
+            for kind in pattern.kinds:
+                self.entries.setdefault(kind, []).append(entry)
+
+
+def snapshot(game: State) -> TriggerIndex:
+    """The index of what works now (CR 603.10 looks back at the one before an event)."""
+    if game.stale or game.cache is None:
+        refresh(game)
+    index = game.index
+    if not isinstance(index, TriggerIndex) or index.basis is not game.cache:
+        index = build(game)
+        game.index = index
+    return index
+
+
+def build(game: State) -> TriggerIndex:
+    """CR 113.6: abilities of permanents work on the battlefield; some say, or can only mean, other zones."""
+    index = TriggerIndex(game.cache)
+    for id in game.battlefield:
+        found = game.objects[id]
+        if found.phased_out:
+            continue
+        sorted_ = groups(found.chars)
+        for ability in sorted_.triggers:
+            if not ability.zones or ability.zones >> BATTLEFIELD & 1:
+                index.add(id, found.controller, ability)
+        for static in sorted_.statements:
+            if isinstance(static.statement, TriggersAgainStatement):
+                index.again.append((id, found.controller, static.statement))
+    zones = roaming(game)
+    for zone in _COMMON_ZONES:
+        if zones >> zone & 1 or zone == COMMAND:
+            for id in game.zone_ids(zone, 0):
+                _elsewhere(index, game.objects[id])
+    for zone in _OWN_ZONES:
+        if zones >> zone & 1:
+            for player in game.turn_order:
+                for id in game.zone_ids(zone, player):
+                    _elsewhere(index, game.objects[id])
+    cache = game.cache
+    if isinstance(cache, Index):
+        for id in cache.elsewhere:
+            if not zones >> game.objects[id].zone & 1:
+                _elsewhere(index, game.objects[id])
+    return index
+
+
+def roaming(game: State) -> int:
+    """Bits of the zones but the battlefield in which triggered abilities of cards of this game work."""
+    count, bits = game.roaming_triggers
+    if count != len(game.cards):
+        for definition in game.cards[count:]:
+            for face in definition.faces:
+                for ability in groups(face).triggers:
+                    bits |= ability.zones & ~(1 << BATTLEFIELD)
+        game.roaming_triggers = (len(game.cards), bits)
+    return bits
+
+
+def _elsewhere(index: TriggerIndex, found: GameObject) -> None:
+    """The abilities of an object outside the battlefield that work there; CR 114.4: all of an emblem's do."""
+    emblem = found.zone == COMMAND and found.card == NOTHING and found.ability is None
+    if found.face_down and not emblem:
+        return
+    for ability in groups(found.chars).triggers:
+        if emblem or ability.zones >> found.zone & 1:
+            index.add(found.id, found.controller, ability)

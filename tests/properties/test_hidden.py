@@ -1,0 +1,118 @@
+"""CR 400.2: what a player may not know never shows in what they get."""
+
+from __future__ import annotations
+
+import pytest
+
+from lawmage.game import Game
+from lawmage.kernel.position import Position
+from lawmage.kernel.rng import mixed
+from lawmage.knowledge import hidden_ids
+from lawmage.position import dumps
+from lawmage.view import ids_held, place_cards
+from tests.decks_for_tests import BURN, STOMPY, new_game, random_walk
+
+
+def permuted(game: Game, player: int, seed: int) -> Game:
+    """The game with everything changed that `player` may not know: hidden cards, libraries' order, the seed."""
+    position = game.position
+    state = position.base.fork()
+    state.seed = mixed(seed)
+    hidden = hidden_ids(state, player)
+    kept = set(ids_held(state)) | set(position.answers)
+    for owner in range(len(state.players)):
+        mine = [id for id in hidden if state.objects[id].owner == owner]
+        place_cards(state, mine, state.shuffled([state.objects[id].card for id in mine]))
+        library = state.own_player(owner).library
+        # Where a card lies that another player has seen is known to everybody.
+        places = [i for i, id in enumerate(library) if id in mine and id not in kept and not state.objects[id].known_to]
+        for place, id in zip(places, state.shuffled([library[i] for i in places])):
+            library[place] = id
+    new = Position(state)
+    new.answers = position.answers[:]
+    new.run()
+    if position.question is not None and position.question.player != player and not position.suspended:
+        # Whether another player has anything to decide may depend on what is hidden: stay at that decision.
+        new.base = new.view = state
+        new.answers = []
+        new.question = position.question
+    return Game.from_position(game.setup, new)
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("players", [2, 3])
+class TestPermuting:
+    """At random decisions, for each player."""
+
+    def test_views_and_texts_stay_the_same(self, seed: int, players: int) -> None:
+        """View, legal actions, their texts and the samples do not depend on what is hidden."""
+        game = new_game(seed, players)
+        looked = 0
+        for number, _ in enumerate(random_walk(game, seed, 200)):
+            if number % 11 != seed:
+                continue
+            looked += 1
+            for player in range(players):
+                other = permuted(game, player, seed + number)
+                view, changed = game.view(player), other.view(player)
+                assert changed == view
+                assert [repr(a) for a in changed.legal_actions] == [repr(a) for a in view.legal_actions]
+                if game.player_to_act == player:
+                    assert view.legal_actions == tuple(game.legal_actions)
+                assert dumps(changed.sample(number)) == dumps(view.sample(number))
+        assert looked
+
+    def test_samples_agree_with_the_view(self, seed: int, players: int) -> None:
+        """A sample shows the same view, can be played to its end, and deals differently for different seeds."""
+        game = new_game(seed, players)
+        for number, _ in enumerate(random_walk(game, seed, 200)):
+            if number % 29 != seed:
+                continue
+            for player in range(players):
+                view = game.view(player)
+                deals = []
+                for deal in range(3):
+                    sample = view.sample(deal)
+                    assert sample.view(player) == view
+                    assert [str(a) for a in sample.legal_actions] == [str(a) for a in game.legal_actions] or (
+                        game.player_to_act != player
+                    )
+                    deals.append(dumps(sample))
+                assert len(set(deals)) == 3
+        for _ in random_walk(sample, seed):
+            pass
+        assert sample.outcome() is not None
+
+
+class TestView:
+    """What a view holds."""
+
+    def test_a_view_shows_no_hidden_card(self) -> None:
+        """Other players' hands and libraries are numbers of cards."""
+        game = new_game(2)
+        for _ in random_walk(game, 2, 40):
+            pass
+        view = game.view(0)
+        assert view.me.hand_size == len(view.me.hand) > 0
+        assert all(card.name is not None for card in view.me.hand)
+        assert all(card.name is None and not card.types for card in view.players[1].hand)
+        assert all(card is None for card in view.players[1].library)
+        # Only what the player put there (CR 103.5) is known of their own library.
+        seen = [card is not None for card in view.me.library]
+        assert sum(seen) == seen.index(False)
+        assert view.players[1].library_size == len(game.state.players[1].library)
+        assert str(game.setup.seed) not in repr(view) or game.setup.seed < 1000
+
+    def test_closed_decks_are_not_told(self) -> None:
+        """With closed decks a sample takes its cards from what the player believes."""
+        game = Game([BURN, STOMPY], seed=5, check_decks=False, open_decks=False)
+        for _ in random_walk(game, 5, 40):
+            pass
+        view = game.view(0)
+        assert view.decks is None
+        with pytest.raises(ValueError, match="closed"):
+            view.sample(1)
+        sample = view.sample(1, [BURN, BURN])
+        assert sample.view(0) == view
+        names = {sample.state.objects[id].chars.name for id in sample.state.players[1].hand}
+        assert names <= {card.name for card in BURN}
