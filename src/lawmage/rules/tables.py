@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from . import costs, entering, history, instead, link, prevention, prohibitions, regenerating, rule_effects
+from . import (
+    cost_actions,
+    costs,
+    entering,
+    history,
+    instead,
+    link,
+    permissions,
+    prevention,
+    prohibitions,
+    regenerating,
+    rule_effects,
+)
 from .executors import (
     amounts,
     conditions,
@@ -17,7 +29,7 @@ from .executors import (
     remembered,
     selectors,
 )
-from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving
+from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving, tapping
 from .patterns import combat, doing, moments, zone_changes
 from .patterns import damage as damage_patterns
 
@@ -39,7 +51,9 @@ def fill() -> None:
         link.EVENTS.update(patterns)
     link.STATEMENTS.update(lasting.STATEMENTS)
     link.STATEMENTS.update(rule_effects.STATEMENTS)
+    link.STATEMENTS.update(permissions.STATEMENTS)
     link.COSTS.update(costs.TABLE)
+    link.COSTS.update(cost_actions.TABLE)
     link.VERBS.update(basic.TABLE)
     link.VERBS.update(attaching.TABLE)
     link.VERBS.update(counters.TABLE)
@@ -58,3 +72,4 @@ def fill() -> None:
     link.STATEMENTS.update(prevention.STATEMENTS)
     link.VERBS.update(prevention.TABLE)
     link.VERBS.update(regenerating.TABLE)
+    link.VERBS.update(tapping.TABLE)
