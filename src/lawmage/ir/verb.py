@@ -370,7 +370,7 @@ class Destroy(Verb):
 
 @dataclass(frozen=True)
 class Exile(Verb):
-    """CR 701.13; until: CR 610.3; face_down: 406.3; linked: remembered with this object (607.2a)."""
+    """CR 701.13; until: CR 610.3; face_down: 406.3; origin: the zone said of This ("this card from your hand")."""
 
     what: Objects
     until: Event | None = None

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from . import (
+    cost_actions,
     costs,
     entering,
     history,
     instead,
     link,
     opening_hands,
+    permissions,
     prevention,
     prohibitions,
     regenerating,
@@ -30,7 +32,7 @@ from .executors import (
     remembered,
     selectors,
 )
-from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving, skipping, tokens
+from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving, skipping, tapping, tokens
 from .patterns import combat, doing, moments, zone_changes
 from .patterns import damage as damage_patterns
 
@@ -52,7 +54,9 @@ def fill() -> None:
         link.EVENTS.update(patterns)
     link.STATEMENTS.update(lasting.STATEMENTS)
     link.STATEMENTS.update(rule_effects.STATEMENTS)
+    link.STATEMENTS.update(permissions.STATEMENTS)
     link.COSTS.update(costs.TABLE)
+    link.COSTS.update(cost_actions.TABLE)
     link.VERBS.update(basic.TABLE)
     link.VERBS.update(attaching.TABLE)
     link.VERBS.update(counters.TABLE)
@@ -78,3 +82,4 @@ def fill() -> None:
     link.VERBS.update(turning.TABLE)
     link.VERBS.update(phasing.TABLE)
     link.VERBS.update(copying_spells.TABLE)
+    link.VERBS.update(tapping.TABLE)

@@ -1,7 +1,8 @@
 """A board set up by hand and played by a script: `duel.alice.casts("Bolt", at="Giant").resolves()`.
 
-Cards are definitions (linked cards).  Every decision the script does not make is passing priority or
-declaring no (more) attackers and blockers; any other question without a scripted answer is an error, never a guess.
+Cards are definitions (linked cards).  Every decision the script does not make is passing priority, paying
+automatically, or declaring no (more) attackers and blockers; any other question without a scripted answer is an error,
+never a guess.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from ..rules import actions, tables
 from ..rules.combat.attacking import DeclareAttackers
 from ..rules.combat.blocking import DeclareBlockers
 from ..rules.faces import form
+from ..rules.payment import AUTO
 from ..rules.priority import Priority
 from ..rules.questions import DONE
 from ..rules.stages import RulesStages
@@ -60,6 +62,8 @@ class Script:
             return actions.PASS
         if question.name in ("attacker", "blocker") and DONE in options:
             return DONE
+        if question.name == "payment":
+            return AUTO
         described = [question.describe(game, option) for option in options][:20]
         raise Unscripted(f"{question.prompt(game)}: answer with one of {described}; the script says {self.answers}")
 
