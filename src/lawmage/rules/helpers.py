@@ -50,4 +50,3 @@ def convoke_bits(colors: int) -> int:
         if colors & color:
             bits |= 1 << (CONVOKE_SHIFT + i)
     return bits
-

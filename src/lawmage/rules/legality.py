@@ -150,4 +150,3 @@ def _describe_cast(game: State, id: int, face: int, index: int) -> str:
             word = way.keyword or ("without paying" if way.free else ("another cost" if way.alternative else ""))
             return f"cast {name} ({word})" if word else f"cast {name}"
     return f"cast {name}"
-

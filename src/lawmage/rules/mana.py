@@ -138,4 +138,3 @@ def empty_pools(game: State) -> None:
                 game.do(LoseLife(NOTHING, player.id, lost, NOTHING, "500.5"))
     if game.mana_tags and not kept_any:
         game.mana_tags = []
-

@@ -124,8 +124,10 @@ def payable(game: State, bill: Bill) -> bool:
         return True
     supply = supply_of(game, bill.player)
     needs = needs_of(tuple(bill.symbols))
-    if not bill.helped() and len(needs.masks) + len(needs.mono) > supply.total and not any(
-        [mask & LIFE for mask in needs.masks]
+    if (
+        not bill.helped()
+        and len(needs.masks) + len(needs.mono) > supply.total
+        and not any([mask & LIFE for mask in needs.masks])
     ):
         return False
     if supply.plain and not bill.demands and not bill.helped() and not needs.mono:
@@ -560,4 +562,3 @@ def _cheapest(group: Group, bits: int) -> Way:
         if way.weight < best.weight:
             best = way
     return best
-

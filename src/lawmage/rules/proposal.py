@@ -409,4 +409,3 @@ def _partial_fits(game: State, p: Proposal, frame: Frame, chosen: list[int], spe
         if id not in chosen and target_fits(game, p, frame, [*chosen, id]):
             return True
     return False
-

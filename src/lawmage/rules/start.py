@@ -11,8 +11,8 @@ from ..kernel.state import State
 from ..types import HAND, LIBRARY, NOTHING, UNTAP, Switches
 from . import tables
 from .drawing import draw
-from .opening_hands import OpeningHands
 from .faces import form
+from .opening_hands import OpeningHands
 from .questions import YesNo, choose_several
 from .stages import RulesStages
 from .turn import Turn

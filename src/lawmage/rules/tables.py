@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from . import (
+    control,
+    copying_spells,
     cost_actions,
     costs,
     entering,
@@ -11,13 +13,13 @@ from . import (
     link,
     opening_hands,
     permissions,
+    phasing,
     prevention,
     prohibitions,
     regenerating,
     rule_effects,
+    turning,
 )
-from . import costs, entering, history, instead, link, prevention, prohibitions, regenerating, rule_effects
-from . import control, copying_spells, phasing, turning
 from .executors import (
     amounts,
     conditions,
