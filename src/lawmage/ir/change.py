@@ -128,27 +128,6 @@ class ReplaceWords(Verb):
 
 
 @dataclass(frozen=True)
-class BeControlled(Verb):
-    """CR 613.1b: is under a player's control ("you control enchanted creature")."""
-
-    by: Players
-
-
-@dataclass(frozen=True)
-class GainChoice(Verb):
-    """Gains one of these abilities, as the controller of the effect chooses."""
-
-    abilities: tuple[Node, ...]
-
-
-@dataclass(frozen=True)
-class BecomeChosen(Verb):
-    """Becomes the 'color', 'colors', 'creature type', 'basic land type' of the controller's choice."""
-
-    what: str
-
-
-@dataclass(frozen=True)
 class SwitchPT(Verb):
     """CR 613.4d."""
 
