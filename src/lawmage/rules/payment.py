@@ -59,9 +59,9 @@ class PaymentQuestion(Question):
                     found.append(action)
         kinds = sorted(set_of(game.players[self.bill.player].pool))
         if len(kinds) > 1:
-            for place, unit in enumerate(kinds):
+            for place in range(len(kinds)):
                 action = actions.pack(SPEND, place)
-                if unit not in self.bill.units and self.refuse(game, action) is None:
+                if self.refuse(game, action) is None:
                     found.append(action)
         return found
 
@@ -82,7 +82,9 @@ class PaymentQuestion(Question):
             return _after(game, bill, [id], [])
         if kind == SPEND:
             kinds = sorted(set_of(game.players[bill.player].pool))
-            if not 0 <= id < len(kinds) or not mana.may_spend(game, kinds[id], bill.item, bill.source):
+            if len(kinds) < 2 or not 0 <= id < len(kinds) or kinds[id] in bill.units:
+                return Refusal("there is no such choice of mana to spend", "601.2h")
+            if not mana.may_spend(game, kinds[id], bill.item, bill.source):
                 return Refusal("that mana can't be spent on this", "106.6")
             return _after(game, bill, [], [kinds[id]])
         if kind != actions.ACTIVATE:

@@ -100,6 +100,7 @@ class TokensCreated(Event):
     """
 
     __slots__ = ("definition", "printed", "tapped", "attach", "attacking", "ids")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Event.FIELDS, "definition", "printed", "tapped", "attach", "attacking", "ids")
     kind = CREATE_TOKEN
     name = "create tokens"
 
