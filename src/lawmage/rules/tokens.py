@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ..ir.binding import bind
 from ..ir.card import CardIR, FaceIR
 from ..ir.node import Ability
