@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import (
+    announced_amounts,
     control,
     copying_spells,
     cost_actions,
@@ -34,7 +35,20 @@ from .executors import (
     remembered,
     selectors,
 )
-from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving, skipping, tapping, tokens
+from .one_shot import (
+    attaching,
+    basic,
+    casting,
+    counters,
+    damage,
+    ending,
+    library,
+    mana,
+    moving,
+    skipping,
+    tapping,
+    tokens,
+)
 from .patterns import combat, doing, moments, zone_changes
 from .patterns import damage as damage_patterns
 
@@ -42,6 +56,7 @@ from .patterns import damage as damage_patterns
 def fill() -> None:
     """Fill the linker's tables; calling it again changes nothing."""
     link.VALUES.update(amounts.TABLE)
+    link.VALUES.update(announced_amounts.TABLE)
     link.VALUES.update(history.VALUES)
     link.TESTS.update(filters.TABLE)
     link.TESTS.update(relations.TABLE)
@@ -85,3 +100,4 @@ def fill() -> None:
     link.VERBS.update(phasing.TABLE)
     link.VERBS.update(copying_spells.TABLE)
     link.VERBS.update(tapping.TABLE)
+    link.VERBS.update(casting.TABLE)
