@@ -44,10 +44,13 @@ CANT_WORDS: Final = (
     "be sacrificed",
     "transform",
     "be countered",
+    "be targeted",
+    "be activated",
+    "activate",
 )
 MUST_WORDS: Final = ("attack", "attack another than", "block", "be blocked", "be blocked by all")
 PLAYERS_CANT_WORDS: Final = ("attack with more than", "be attacked by more than", "block with more than")
-PLAYERS_HAVE_WORDS: Final = ("protection",)
+PLAYERS_HAVE_WORDS: Final = ("protection", "hexproof", "shroud")
 CAN_WORDS: Final = (
     "attack as though without defender",
     "block additional",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import (
+    announced_amounts,
     control,
     copying_spells,
     cost_actions,
@@ -38,6 +39,7 @@ from .one_shot import (
     attaching,
     basic,
     countering,
+    casting,
     counters,
     damage,
     ending,
@@ -55,6 +57,7 @@ from .patterns import damage as damage_patterns
 def fill() -> None:
     """Fill the linker's tables; calling it again changes nothing."""
     link.VALUES.update(amounts.TABLE)
+    link.VALUES.update(announced_amounts.TABLE)
     link.VALUES.update(history.VALUES)
     link.TESTS.update(filters.TABLE)
     link.TESTS.update(relations.TABLE)
@@ -99,3 +102,4 @@ def fill() -> None:
     link.VERBS.update(copying_spells.TABLE)
     link.VERBS.update(tapping.TABLE)
     link.VERBS.update(countering.TABLE)
+    link.VERBS.update(casting.TABLE)

@@ -18,7 +18,7 @@ from ..rules.combat.attacking import DeclareAttackers
 from ..rules.combat.blocking import DeclareBlockers
 from ..rules.faces import form
 from ..rules.payment import AUTO
-from ..rules.priority import Priority
+from ..rules.priority import Priority, PriorityQuestion
 from ..rules.questions import DONE
 from ..rules.stages import RulesStages
 from ..rules.turn import Turn
@@ -156,6 +156,14 @@ class Seat:
         """Activate an ability of a permanent by name (or the description of the action)."""
         targets = [at] if isinstance(at, (str, int)) else list(at)
         return self.acts(f"activate {name}", *answers, *targets)
+
+    def may(self, action: str) -> bool:
+        """Whether the player, with priority, could do this now: "cast Bolt", "activate Forest", "play Forest"."""
+        duel = self.duel
+        assert duel.until_priority(self.id), f"{self.player.name} never gets priority"
+        question = PriorityQuestion(self.id)
+        texts = [question.describe(duel.game, option).lower() for option in question.options(duel.game)]
+        return any([text == action.lower() or text.startswith(action.lower() + " ") for text in texts])
 
     def acts(self, action: str, *answers: str | int) -> Duel:
         """Do something when this player next has priority, and go on until it is announced."""
