@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from ..types import BATTLEFIELD, COMMAND, EXILE, FIRST_OBJECT_ID, NOBODY, OWN_ZONES, STACK, Switches
+from ..types import BATTLEFIELD, COMMAND, EXILE, FIRST_OBJECT_ID, NOBODY, OUTSIDE, OWN_ZONES, STACK, Switches
 from .agenda import Context
 from .ask import Agent, Question, Suspend
 from .events import NO_EVENTS, Event, Stages
@@ -309,6 +309,9 @@ class State:
             return self.stack
         if zone == EXILE:
             return self.exile
+        if zone == OUTSIDE:
+            # CR 400.11: nobody brought a sideboard to this game.
+            return []
         assert zone == COMMAND, zone
         return self.command
 

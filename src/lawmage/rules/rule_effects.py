@@ -39,6 +39,8 @@ CANT_WORDS: Final = (
     "be attached",
     "have counters put on it",
     "have more counters than",
+    "untap",
+    "untap next",
     "be subject to the legend rule",
     "be regenerated",
     "be sacrificed",
@@ -51,8 +53,16 @@ CANT_WORDS: Final = (
 MUST_WORDS: Final = ("attack", "attack another than", "block", "be blocked", "be blocked by all")
 PLAYERS_CANT_WORDS: Final = ("attack with more than", "be attacked by more than", "block with more than")
 PLAYERS_HAVE_WORDS: Final = ("protection", "hexproof", "shroud")
+PLAYERS_CANT_WORDS: Final = (
+    "attack with more than",
+    "be attacked by more than",
+    "block with more than",
+    "untap more than",
+)
+PLAYERS_HAVE_WORDS: Final = ("protection",)
 CAN_WORDS: Final = (
     "attack as though without defender",
+    "attack as though with haste",
     "block additional",
     "block any number",
     "block as though",

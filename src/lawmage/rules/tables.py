@@ -50,6 +50,8 @@ from .one_shot import (
     tapping,
     tokens,
 )
+from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving, skipping, tapping, tokens
+from .one_shot import combat as combat_verbs
 from .patterns import combat, doing, moments, zone_changes
 from .patterns import damage as damage_patterns
 
@@ -77,6 +79,7 @@ def fill() -> None:
     link.COSTS.update(cost_actions.TABLE)
     link.VERBS.update(basic.TABLE)
     link.VERBS.update(attaching.TABLE)
+    link.VERBS.update(combat_verbs.TABLE)
     link.VERBS.update(counters.TABLE)
     link.VERBS.update(damage.TABLE)
     link.VERBS.update(ending.TABLE)

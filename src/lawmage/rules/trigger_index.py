@@ -108,7 +108,8 @@ def build(game: State) -> TriggerIndex:
     cache = game.cache
     if isinstance(cache, Index):
         for id in cache.elsewhere:
-            if not zones >> game.objects[id].zone & 1:
+            zone = game.objects[id].zone
+            if zone >= 0 and not zones >> zone & 1:
                 _elsewhere(index, game.objects[id])
     return index
 

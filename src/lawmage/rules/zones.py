@@ -111,7 +111,12 @@ class ZoneChange(Event):
     def possible(self, game: State) -> bool:
         """CR 400.4a, 111.8: an instant or sorcery never enters, and a token that has left stays where it is."""
         old = game.objects.get(self.object)
-        if old is None or old.zone != self.origin or (old.is_token and old.zone not in (BATTLEFIELD, OUTSIDE)):
+        if (
+            old is None
+            or self.origin < 0
+            or old.zone != self.origin
+            or (old.is_token and old.zone not in (BATTLEFIELD, OUTSIDE))
+        ):
             return False
         if self.zone != BATTLEFIELD or self.face_down:
             return True

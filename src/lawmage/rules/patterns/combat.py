@@ -9,18 +9,19 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Value
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOBODY, NOTHING
+from ..combat.roles import defending_player_for
 from ..event_kinds import ATTACK, ATTACKERS_DECLARED, BECAME_BLOCKED, BLOCK, UNBLOCKED
 from ..link import Linker
-from ..objects import controller, permanents
+from ..objects import permanents
 from .base import EventPattern
 from .participants import participant
 
 
 def defender_of(game: State, attacked: int) -> int:
     """CR 508.5: the defending player, for a player or permanent that is attacked."""
-    if attacked < FIRST_OBJECT_ID:
-        return attacked
-    return controller(game, attacked) if attacked in game.objects else NOBODY
+    if attacked >= FIRST_OBJECT_ID and attacked not in game.objects:
+        return NOBODY
+    return defending_player_for(game, attacked)
 
 
 class AttacksPattern(EventPattern):
