@@ -8,7 +8,6 @@ from . import (
     cost_actions,
     costs,
     entering,
-    history,
     instead,
     link,
     opening_hands,
@@ -20,40 +19,13 @@ from . import (
     rule_effects,
     turning,
 )
-from .executors import (
-    amounts,
-    conditions,
-    filters,
-    flow,
-    lasting,
-    later,
-    loops,
-    optional_costs,
-    players,
-    relations,
-    remembered,
-    selectors,
-)
+from .executors import filling, lasting, remembered
 from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving, skipping, tapping, tokens
-from .patterns import combat, doing, moments, zone_changes
-from .patterns import damage as damage_patterns
 
 
 def fill() -> None:
     """Fill the linker's tables; calling it again changes nothing."""
-    link.VALUES.update(amounts.TABLE)
-    link.VALUES.update(history.VALUES)
-    link.TESTS.update(filters.TABLE)
-    link.TESTS.update(relations.TABLE)
-    link.TESTS.update(history.TESTS)
-    link.CONDITIONS.update(conditions.TABLE)
-    link.CONDITIONS.update(history.CONDITIONS)
-    link.SELECTORS.update(selectors.TABLE)
-    link.PLAYERS.update(players.TABLE)
-    for instructions in (flow.TABLE, loops.TABLE, optional_costs.TABLE, later.TABLE):
-        link.INSTRUCTIONS.update(instructions)
-    for patterns in (zone_changes.TABLE, doing.TABLE, combat.TABLE, damage_patterns.TABLE, moments.TABLE):
-        link.EVENTS.update(patterns)
+    filling.fill()
     link.STATEMENTS.update(lasting.STATEMENTS)
     link.STATEMENTS.update(rule_effects.STATEMENTS)
     link.STATEMENTS.update(permissions.STATEMENTS)
@@ -65,8 +37,6 @@ def fill() -> None:
     link.VERBS.update(damage.TABLE)
     link.VERBS.update(ending.TABLE)
     link.VERBS.update(mana.TABLE)
-    link.VERBS.update(flow.VERBS)
-    link.VERBS.update(optional_costs.VERBS)
     link.TESTS.update(remembered.TESTS)
     link.SELECTORS.update(remembered.SELECTORS)
     link.STATEMENTS.update(entering.STATEMENTS)

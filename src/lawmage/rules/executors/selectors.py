@@ -215,6 +215,24 @@ class ItSelector(Selector):
         return [id if id < FIRST_OBJECT_ID else informant(game, id, frame, self.moved) for id in ids]
 
 
+class SameSelector(Selector):
+    """CR 608.2e: what the replaced instruction would have acted upon."""
+
+    def __init__(self, node: ir.SameAsBefore, link: Linker) -> None:
+        objects = link.selectors.get(node.slot)
+        players = link.selectors_of_players.get(node.slot)
+        if objects is None and players is None:
+            raise NotExecutable(node)
+        self.objects = objects
+        self.players = players
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        if self.objects is not None:
+            return self.objects.select(game, frame)
+        assert self.players is not None
+        return self.players.players(game, frame)
+
+
 class HostSelector(Selector):
     """CR 303.4, 301.5: what the source is attached to."""
 
@@ -304,6 +322,7 @@ TABLE: Final = {
     "Choose": ChooseSelector,
     "It": ItSelector,
     "HostObject": HostSelector,
+    "SameAsBefore": SameSelector,
     "TopOf": TopSelector,
     "Both": BothSelector,
 }
