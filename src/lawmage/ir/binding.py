@@ -211,6 +211,8 @@ class _Binder:
             self._mention_event(node, slot, before, changes)
         elif isinstance(node, Verb):
             self._mention_verb(node, slot, before)
+        elif isinstance(node, (It, ThatPlayer)):
+            self._again(changes.get("slot", -1))
         elif slot >= 0:
             self._mention(node, slot)
         return replace(node, **changes)
@@ -319,8 +321,6 @@ class _Binder:
             self._add(slot, ("card",), False, number, node)
         elif isinstance(node, LinkedObjects):
             self._add(slot, ("card", *words_of(node.noun)), False, ONE | MANY, node)
-        elif isinstance(node, (It, ThatPlayer)):
-            self._again(node.slot)
         elif isinstance(node, Players) and not isinstance(node, You):
             self._add(slot + 1, ("player", "opponent"), True, number_of_players(node), node)
 

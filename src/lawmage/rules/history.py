@@ -14,7 +14,7 @@ from ..kernel.events import Event
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
 from ..kernel.state import State
 from ..types import NOBODY, NOTHING
-from .event_kinds import CAST, TURN_BEGINS
+from .event_kinds import CAST
 from .executors.filters import compare
 from .executors.zone_places import ZonePlaces
 from .link import Linker, NotExecutable
@@ -233,16 +233,14 @@ class Befell:
         return self.pattern.other_of(game, event) in self.by.known(game, frame)
 
 
+# In State.facts: whose the previous turn was.
+LAST_ACTIVE: Final = "last active"
+
+
 def casts_last_turn(game: State) -> int:
     """CR 731.2: how many spells the active player of the previous turn cast in it."""
-    active = NOTHING
-    count = 0
-    for event in game.last_turn:
-        if event.kind == TURN_BEGINS:
-            active = event.player
-        elif event.kind == CAST and event.player == active:
-            count += 1
-    return count
+    active = game.facts.get(LAST_ACTIVE, NOBODY)
+    return len([event for event in game.last_turn if event.kind == CAST and event.player == active])
 
 
 VALUES: Final = {"ThisTurn": ThisTurnValue}

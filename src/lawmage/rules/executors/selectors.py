@@ -201,17 +201,28 @@ class ItSelector(Selector):
             raise NotExecutable(node)
         # What an event mentioned may have moved with it; slot + 3 is the event's other object.
         self.moved = node.slot // 4 * 4 in link.event_slots
+        self.made = link.selectors
+
+    def _ids(self, game: State, frame: Frame) -> list[int]:
+        """What was mentioned; a target that comes later in the text ("unless its controller pays") is known already."""
+        ids = frame.slots.get(self.slot)
+        if ids is None:
+            selector = self.made.get(self.slot)
+            if selector is None or isinstance(selector, ChooseSelector):
+                return []
+            ids = selector.select(game, frame)
+        return ids
 
     def select(self, game: State, frame: Frame) -> list[int]:
         ids: list[int] = []
-        for id in frame.slots.get(self.slot, []):
+        for id in self._ids(game, frame):
             found = id if id < FIRST_OBJECT_ID else follow(game, id, frame, self.moved)
             if found != NOTHING:
                 ids.append(found)
         return ids
 
     def known(self, game: State, frame: Frame) -> list[int]:
-        ids = frame.slots.get(self.slot, [])
+        ids = self._ids(game, frame)
         return [id if id < FIRST_OBJECT_ID else informant(game, id, frame, self.moved) for id in ids]
 
 
