@@ -9,7 +9,6 @@ from . import (
     cost_actions,
     costs,
     entering,
-    history,
     instead,
     link,
     opening_hands,
@@ -54,6 +53,8 @@ from .one_shot import attaching, basic, counters, damage, ending, library, mana,
 from .one_shot import combat as combat_verbs
 from .patterns import combat, doing, moments, zone_changes
 from .patterns import damage as damage_patterns
+from .executors import filling, lasting, remembered
+from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving, skipping, tapping, tokens
 
 
 def fill() -> None:
@@ -72,6 +73,7 @@ def fill() -> None:
         link.INSTRUCTIONS.update(instructions)
     for patterns in (zone_changes.TABLE, doing.TABLE, combat.TABLE, damage_patterns.TABLE, moments.TABLE):
         link.EVENTS.update(patterns)
+    filling.fill()
     link.STATEMENTS.update(lasting.STATEMENTS)
     link.STATEMENTS.update(rule_effects.STATEMENTS)
     link.STATEMENTS.update(permissions.STATEMENTS)
@@ -84,8 +86,6 @@ def fill() -> None:
     link.VERBS.update(damage.TABLE)
     link.VERBS.update(ending.TABLE)
     link.VERBS.update(mana.TABLE)
-    link.VERBS.update(flow.VERBS)
-    link.VERBS.update(optional_costs.VERBS)
     link.TESTS.update(remembered.TESTS)
     link.SELECTORS.update(remembered.SELECTORS)
     link.STATEMENTS.update(entering.STATEMENTS)

@@ -28,8 +28,8 @@ from .designations import DAY, NIGHT, DayNightChange, day_or_night
 from .discarding import DiscardCard
 from .drawing import draw
 from .event_kinds import STEP_BEGINS, TURN_BEGINS
-from .history import casts_last_turn
-from .objects import name_of
+from .history import LAST_ACTIVE, casts_last_turn
+from .objects import name_of, permanents
 from .priority import give_priority
 from .questions import choose_several
 from .tapping import UntapEvent
@@ -72,6 +72,7 @@ class TurnBegins(Event):
 
     def apply(self, game: State) -> bool:
         game.turn += 1
+        game.facts[LAST_ACTIVE] = game.active
         game.active = self.player
         game.last_turn = game.this_turn
         game.this_turn = []
