@@ -5,8 +5,8 @@ from __future__ import annotations
 from lawmage.ir.ability import Triggered
 from lawmage.ir.amount import Number, ThatMuch
 from lawmage.ir.change import DealDamage
-from lawmage.ir.duration import BeginningOf
-from lawmage.ir.effect import Do, ObjectsDo
+from lawmage.ir.duration import BeginningOf, ThisTurnOnly
+from lawmage.ir.effect import Do, Lasting, ObjectsDo
 from lawmage.ir.event import DealsDamage, Dies, Enters, IsDealtDamage, Leaves, PlayerDoes, PutInto
 from lawmage.ir.filter import All, ControlledBy, IsType, Not, Noun, Other, OwnedBy, Zone
 from lawmage.ir.reference import It, LinkedObjects, Opponents, OwnerOf, Target, This, You
@@ -66,6 +66,9 @@ COLOSSUS = permanent(
     power=3,
     toughness=3,
 )
+
+
+FURNACE_GUARD = permanent("Guard", "creature - Wall", power=1, toughness=9)
 
 
 class TestAmounts:
@@ -327,3 +330,35 @@ class TestExiledForAWhile:
         duel.alice.casts("Priest").resolves("Giant")
         duel.alice.casts("Terror", at="Priest").resolve_all()
         assert duel.bob.battlefield == ["Giant"]
+
+
+class TestForATime:
+    """CR 614.3: replacement effects of spells."""
+
+    def test_if_that_creature_would_die_this_turn(self) -> None:
+        """It lasts until end of turn, for that creature only."""
+        duel = Duel()
+        pillar = spell(
+            "Pillar",
+            ObjectsDo(This(), (DealDamage(Number(2), Target(CREATURE)),)),
+            Lasting((Replace(Dies(It("creature")), (you(Exile(It("card"))),)),), ThisTurnOnly()),
+        )
+        duel.alice.has(hand=[pillar, SHOCK, TERROR])
+        duel.bob.has(battlefield=[GIANT, FURNACE_GUARD])
+        duel.alice.casts("Pillar", at="Giant").resolves()
+        duel.alice.casts("Shock", at="Giant").resolves()
+        duel.alice.casts("Terror", at="Guard").resolves()
+        assert duel.bob.exile == ["Giant"]
+        assert duel.bob.graveyard == ["Guard"]
+
+    def test_only_the_next_time(self) -> None:
+        """CR 614.8: it is used up."""
+        duel = Duel()
+        double = spell(
+            "Double", Lasting((Replace(DealsDamage(Noun("source")), multiply=2, once=True),), ThisTurnOnly())
+        )
+        duel.alice.has(hand=[double, SHOCK, SHOCK])
+        duel.alice.casts("Double").resolves()
+        duel.alice.casts("Shock", at="bob").resolves()
+        duel.alice.casts("Shock", at="bob").resolves()
+        assert duel.bob.life == 14

@@ -59,6 +59,7 @@ class ReplaceStatement(Replacement):
             self.to_players = link.player(node.to)
         self.changes = node.multiply != 1 or node.plus is not None or node.to is not None or len(node.also) > 0
         self.planned = self._is_planned()
+        self.once = node.once
         if node.duration is not None:
             raise NotExecutable(node.duration)
         if self.changes and self.steps:
@@ -139,6 +140,9 @@ class ReplaceStatement(Replacement):
             if not players or game.ask(YesNo(players[0], frame.source, f"Replace: {event.describe(game)}")) == 0:
                 return [event]
         frame.item = event.cause
+        if self.once:
+            game.effects = [lasting for lasting in game.effects if lasting.id != effect.lasting]
+            game.stale = True
         if self.prevents is not None:
             return self._prevent(game, frame, event, plan)
         if self.changes:

@@ -198,7 +198,9 @@ def applicable(game: State, event: Event) -> list[Effect]:
             found.append(Effect(key, Frame(id, game.objects[id].controller), statement))
     for effect in lasting:
         if effect.key not in event.replaced_by:
-            found.append(Effect(effect.key, effect.frame.clone(), effect.statement))
+            own = Effect(effect.key, effect.frame.clone(), effect.statement)
+            own.lasting = effect.lasting
+            found.append(own)
     for shield in game.shields:
         key = shield.id * STRIDE
         text = shield.ability

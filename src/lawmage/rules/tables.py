@@ -34,7 +34,20 @@ from .executors import (
     remembered,
     selectors,
 )
-from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving, skipping, tapping, tokens
+from .one_shot import (
+    attaching,
+    basic,
+    choosing,
+    counters,
+    damage,
+    ending,
+    library,
+    mana,
+    moving,
+    skipping,
+    tapping,
+    tokens,
+)
 from .patterns import combat, doing, moments, zone_changes
 from .patterns import damage as damage_patterns
 
@@ -85,3 +98,4 @@ def fill() -> None:
     link.VERBS.update(phasing.TABLE)
     link.VERBS.update(copying_spells.TABLE)
     link.VERBS.update(tapping.TABLE)
+    link.VERBS.update(choosing.TABLE)

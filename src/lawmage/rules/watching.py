@@ -63,6 +63,7 @@ def _make(game: State) -> Watch:
         statement = statement_of(lasting.ability)
         if isinstance(statement, Replacement):
             effect = Effect(lasting.id * STRIDE, lasting.frame, statement)
+            effect.lasting = lasting.id
             for kind in statement.kinds:
                 watch.effects.setdefault(kind, []).append(effect)
         elif isinstance(statement, Prohibition):

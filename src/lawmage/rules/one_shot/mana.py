@@ -10,6 +10,7 @@ from ...ir.node import Filter
 from ...kernel.executor import Frame, Step, Test, Value
 from ...kernel.state import State
 from ...types import COLORS, FIRST_OBJECT_ID, LAND, NOTHING
+from ..choices import chosen_number
 from ..link import Linker, NotExecutable
 from ..linked import ActivatedText
 from ..mana import COLORLESS, LETTERS, TAPPED_FOR_MANA, AddManaEvent, SpendText, is_snow, new_tag, unit_of
@@ -77,8 +78,7 @@ class AddMana(Step):
     def _types(self, game: State, frame: Frame) -> int:
         """The types among which is chosen, as bits."""
         if self.among == "chosen":
-            color = game.objects[frame.source].memory.get("color", -1)
-            return 1 << color if color >= 0 else 0
+            return chosen_number(game, frame, "color") or 0
         if self.among == "commander":
             return game.players[frame.controller].facts.get("commander colors", 0)
         if self.among:
