@@ -138,7 +138,6 @@ class Replace(Statement):
     """CR 614.1a: "If E would happen, (that player does) I instead", or E happens changed.
 
     instead: what happens instead; skip: it does not happen; multiply: twice as much; plus: that much more;
-    also: it happens and this too.  to: CR 614.9: the damage is dealt to this instead.
     also: it happens and this too.  to: CR 614.9: the damage is dealt to this instead.  once: only the next time.
     """
 

@@ -178,10 +178,14 @@ class StaticText(LinkedAbility):
             said = said.statement
         statements = said.parts if isinstance(said, Several) else (said,)
         self.statement: Statement = link.statement(statements[0])
+        if self.zone != BATTLEFIELD:
+            self.statement.works = self.zone
         for other in statements[1:]:
             part = StaticPart(node, link.statement(other))
             part.zone = self.zone
             link.add_part(part)
+            if self.zone != BATTLEFIELD:
+                part.statement.works = self.zone
         self.parts = link.parts
 
 

@@ -39,6 +39,7 @@ from .one_shot import (
     basic,
     countering,
     casting,
+    choosing,
     counters,
     damage,
     ending,
@@ -106,3 +107,4 @@ def fill() -> None:
     link.VERBS.update(tapping.TABLE)
     link.VERBS.update(countering.TABLE)
     link.VERBS.update(casting.TABLE)
+    link.VERBS.update(choosing.TABLE)
