@@ -76,7 +76,7 @@ class AttributeValue(Value):
         return sum([attribute(game, id, self.attribute) for id in self.of.known(game, frame)])
 
 
-ATTRIBUTES: Final = ("power", "toughness", "mana value", "loyalty", "defense")
+ATTRIBUTES: Final = ("power", "toughness", "mana value", "loyalty", "defense", "level")
 
 
 def attribute_word(word: str, node: object) -> str:
@@ -97,6 +97,8 @@ def attribute(game: State, id: int, word: str) -> int:
         return found.toughness if found.toughness is not None else 0
     if word == "mana value":
         return mana_value(game, id)
+    if word == "level":
+        return game.objects[id].memory.get("level", 1)
     assert word in ("loyalty", "defense"), word
     return game.objects[id].counters.get(word, 0)
 
