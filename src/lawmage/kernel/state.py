@@ -220,8 +220,6 @@ class State:
         new.pending_steps = self.pending_steps[:]
         new.skips = self.skips[:]
         new.mana_tags = self.mana_tags[:]
-        new.cache = self.cache
-        new.board = self.board
         new.version = self.version
         new.untils = self.untils[:]
         new.entering = self.entering
@@ -231,12 +229,23 @@ class State:
         new.control_changes = self.control_changes[:]
         new.index = self.index
         new.roaming_triggers = self.roaming_triggers
+        new.control_changes = self.control_changes[:]
+        self._share(new)
         marks = self.marks
         new.marks = marks
         marks.last += 2
         self.mark = marks.last - 1
         new.mark = marks.last
         return new
+
+    def _share(self, new: State) -> None:
+        """What was worked out from the state is as good for a fork."""
+        new.cache = self.cache
+        new.board = self.board
+        new.reads = self.reads
+        new.roaming = self.roaming
+        new.index = self.index
+        new.roaming_triggers = self.roaming_triggers
 
     def restore(self, earlier: State) -> None:
         """Go back to an earlier fork of this state, which stays as it is; ids and answers go on from here."""

@@ -10,6 +10,7 @@ from . import (
     costs,
     entering,
     instead,
+    level_bars,
     link,
     opening_hands,
     permissions,
@@ -102,6 +103,7 @@ def fill() -> None:
     link.STATEMENTS.update(opening_hands.STATEMENTS)
     link.VERBS.update(control.TABLE)
     link.VERBS.update(turning.TABLE)
+    link.VERBS.update(level_bars.TABLE)
     link.VERBS.update(phasing.TABLE)
     link.VERBS.update(copying_spells.TABLE)
     link.VERBS.update(tapping.TABLE)

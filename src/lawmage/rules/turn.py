@@ -21,7 +21,7 @@ from ..types import (
     UPKEEP,
     Switches,
 )
-from . import durations, forgetting, layers, mana, phasing, state_based_actions, untapping
+from . import chapters, durations, forgetting, layers, mana, phasing, state_based_actions, untapping
 from .combat import goading
 from .combat import turn_based as combat
 from .designations import DAY, NIGHT, DayNightChange, day_or_night
@@ -137,6 +137,8 @@ class Turn(Context):
         else:
             if step == DRAW:
                 draw(game, game.active, 1, "504.1")
+            if step == PRECOMBAT_MAIN:
+                chapters.add_lore(game)
             if step == END_OF_COMBAT:
                 game.agenda.append(combat.CombatEnds())
             give_priority(game)

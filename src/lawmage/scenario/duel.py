@@ -119,6 +119,8 @@ class Seat:
         """The names of the player's objects in a zone, in order (on the battlefield: those they control)."""
         game = self.duel.game
         ids = game.zone_ids(zone, self.id)
+        for id in ids[:1]:
+            self.duel.object(id)
         shared = zone in (BATTLEFIELD, STACK)
         who = [game.objects[id].controller if shared else game.objects[id].owner for id in ids]
         return [self.duel.object(id).chars.name for id, owner in zip(ids, who) if owner == self.id]

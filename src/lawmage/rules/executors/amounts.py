@@ -13,7 +13,7 @@ from ...kernel.state import State
 from ...types import BASIC_LAND_TYPES, COLOR_NAMES, FIRST_OBJECT_ID, LAND, STACK, bit_of
 from ..choices import chosen_number
 from ..link import Linker, NotExecutable
-from ..objects import chars, permanents, spell_of
+from ..objects import chars, controller, permanents, spell_of
 from ..questions import ChooseNumber
 from . import scope
 
@@ -76,7 +76,7 @@ class AttributeValue(Value):
         return sum([attribute(game, id, self.attribute) for id in self.of.known(game, frame)])
 
 
-ATTRIBUTES: Final = ("power", "toughness", "mana value", "loyalty", "defense")
+ATTRIBUTES: Final = ("power", "toughness", "mana value", "loyalty", "defense", "level")
 
 
 def attribute_word(word: str, node: object) -> str:
@@ -97,6 +97,8 @@ def attribute(game: State, id: int, word: str) -> int:
         return found.toughness if found.toughness is not None else 0
     if word == "mana value":
         return mana_value(game, id)
+    if word == "level":
+        return game.objects[id].memory.get("level", 1)
     assert word in ("loyalty", "defense"), word
     return game.objects[id].counters.get(word, 0)
 
@@ -245,6 +247,8 @@ class DevotionValue(Value):
         for permanent in permanents(game):
             cost = permanent.chars.mana_cost
             if permanent.controller in whose and cost is not None:
+            cost = chars(game, permanent.id).mana_cost
+            if cost is not None and controller(game, permanent.id) == frame.controller:
                 total += len([symbol for symbol in cost.symbols if symbol.colors & self.bits])
         return total
 
@@ -259,9 +263,10 @@ class DomainValue(Value):
         whose = self.player.players(game, frame)
         found: list[str] = []
         for permanent in permanents(game):
-            if permanent.controller in whose and permanent.chars.types & LAND:
+            now = chars(game, permanent.id)
+            if now.types & LAND and controller(game, permanent.id) in whose:
                 for word in BASIC_LAND_TYPES:
-                    if word in permanent.chars.subtypes and word not in found:
+                    if word in now.subtypes and word not in found:
                         found.append(word)
         return len(found)
 
