@@ -2,7 +2,7 @@
 
 import pytest
 
-from lawmage.ir.ability import Activated, Keyword, Static, Triggered
+from lawmage.ir.ability import Activated, Keyword, Restriction, Static, Triggered
 from lawmage.ir.amount import Count, ForEach, Half, LifeTotal, Number, UpTo
 from lawmage.ir.condition import Controls, NotCondition, WasPaid
 from lawmage.ir.cost import CostAction, Costs, EitherCost, PayMana, TapThis
@@ -24,8 +24,9 @@ from lawmage.ir.filter import (
     State,
     Zone,
 )
-from lawmage.ir.node import Node
+from lawmage.ir.node import Filter, Node
 from lawmage.ir.reference import Choose, EachPlayer, Every, Opponents, Target, ThatPlayer, This, You
+from lawmage.ir.static import ObjectsAre
 from lawmage.oracle.compiler import compile_line, write_line
 
 CREATURE = IsType("creature")
@@ -33,9 +34,9 @@ YOURS = ControlledBy(You())
 YOUR_GRAVEYARD = Zone("graveyard", You())
 
 
-def permanent(*parts: Node) -> Noun:
+def permanent(*parts: Filter) -> Noun:
     """A noun of permanents with these filters."""
-    return Noun("permanent", All(parts) if len(parts) > 1 else parts[0])  # type: ignore[arg-type]
+    return Noun("permanent", All(parts) if len(parts) > 1 else parts[0])
 
 
 NOUNS: dict[str, tuple[str, Node]] = {
@@ -164,7 +165,7 @@ def test_costs() -> None:
 def test_restrictions_belong_to_the_ability() -> None:
     """CR 602.5: what follows the effect says when it can be activated."""
     node = compile_line("{T}: Draw a card. Activate only as a sorcery.")
-    assert isinstance(node, Activated) and node.restrictions[0].word == "sorcery"  # type: ignore[attr-defined]
+    assert isinstance(node, Activated) and node.restrictions == (Restriction("sorcery"),)
     node = compile_line("Whenever you gain life, draw a card. This ability triggers only once each turn.")
     assert isinstance(node, Triggered) and node.restrictions and len(node.effects) == 1
 
@@ -189,4 +190,7 @@ def test_bare_plurals_are_all_of_them() -> None:
     """CR 611.3: "creatures you control" are all of them, and so is "each creature you control"."""
     plural = compile_line("Creatures you control have flying.")
     each = compile_line("Each creature you control has flying.")
-    assert isinstance(plural, Static) and plural == each
+    assert isinstance(plural, Static) and isinstance(plural.statement, ObjectsAre)
+    assert isinstance(each, Static) and isinstance(each.statement, ObjectsAre)
+    assert each.statement.subject == Every(permanent(CREATURE, YOURS))
+    assert plural.statement.subject == permanent(CREATURE, YOURS)
