@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from lawmage.ir.ability import Keyword, KeywordList, SpellAbility, Static
 from lawmage.ir.amount import AttributeOf, Count, Number
-from lawmage.ir.change import BecomeColor, BecomeObject, Gain, GetPT, Lose, SetPT, SwitchPT
+from lawmage.ir.change import BecomeColor, BecomeObject, BeControlled, Gain, GetPT, Lose, SetPT, SwitchPT
 from lawmage.ir.duration import UntilEndOfTurn
 from lawmage.ir.effect import ObjectsDo
 from lawmage.ir.filter import (
     All,
+    Compare,
     ControlledBy,
     Filter,
     IsColor,
@@ -182,4 +183,45 @@ OVERRUN = card(
         )
     ),
     colors=("green",),
+)
+PAINTER = card(
+    "Painter",
+    "{2}",
+    "artifact creature - Scarecrow",
+    static(PERMANENT, BecomeColor(("blue",), True)),
+    power="1",
+    toughness="3",
+)
+STEALER = card(
+    "Stealer",
+    "{3}{U}",
+    "creature - Wizard",
+    static(all_of(IsType("artifact")), BeControlled(You())),
+    power="2",
+    toughness="2",
+    colors=("blue",),
+)
+TEACHER = card(
+    "Teacher",
+    "{2}{G}",
+    "creature - Human",
+    static(
+        all_of(IsType("creature"), MINE, Other()),
+        Gain((static(all_of(IsType("creature"), IsColor("green")), GetPT(Number(1), Number(0))),)),
+    ),
+    power="2",
+    toughness="2",
+    colors=("green",),
+)
+GRUDGE = card(
+    "Grudge",
+    "{2}{R}",
+    "creature - Ogre",
+    static(
+        all_of(IsType("creature"), Compare("power", ">=", Number(3))),
+        GetPT(Number(1), AttributeOf("power", This())),
+    ),
+    power="3",
+    toughness="1",
+    colors=("red",),
 )

@@ -5,20 +5,35 @@ from __future__ import annotations
 from lawmage.ir.amount import Number
 from lawmage.ir.effect import Do
 from lawmage.ir.filter import IsOneOf, Noun, Zone
-from lawmage.ir.reference import Choose, EachPlayer, It, Opponents, OwnerOf, Rest, Target, TargetPlayer, TopOf, You
+from lawmage.ir.reference import (
+    Choose,
+    EachPlayer,
+    It,
+    Opponents,
+    OwnerOf,
+    Rest,
+    Target,
+    TargetPlayer,
+    ThatPlayer,
+    TopOf,
+    You,
+)
 from lawmage.ir.verb import (
+    ChooseObjects,
     Discard,
     DiscardHand,
     Exile,
     LookAt,
     Mill,
     Move,
+    Reveal,
     Sacrifice,
     Scry,
     Search,
     Shuffle,
     Surveil,
     To,
+    UntilFound,
 )
 from lawmage.scenario.duel import Duel
 from lawmage.types import BATTLEFIELD, GRAVEYARD, LIBRARY
@@ -206,3 +221,47 @@ class TestSimultaneousLeaving:
         assert duel.game.objects[old].chars.power == 3
         assert duel.game.objects[duel.game.objects[old].became].came_from == BATTLEFIELD
         assert duel.game.zone_ids(GRAVEYARD, 1) == []
+
+
+class TestCardsInOrder:
+    """CR 701.13, 701.20: going through a library, choosing from a hand."""
+
+    def test_reveal_until(self) -> None:
+        """The card found, and the rest."""
+        duel = Duel()
+        dig = spell(
+            "Dig",
+            you(
+                UntilFound("reveal", You(), Choose(Noun("card", CREATURE.filter)), You()),
+                Move(It("creature"), To("hand")),
+                Move(Rest(), To("library", position="bottom", order="random")),
+            ),
+        )
+        duel.alice.has(hand=dig, library=[MOUNTAIN, GIANT, FOREST, FOREST])
+        duel.alice.casts("Dig").resolves()
+        assert duel.alice.hand == ["Giant"]
+        assert duel.alice.names(LIBRARY) == ["Forest", "Forest", "Mountain"]
+
+    def test_exile_until(self) -> None:
+        """The cards are exiled one by one."""
+        duel = Duel()
+        dig = spell("Dig", you(UntilFound("exile", You(), Choose(Noun("card", CREATURE.filter)), You())))
+        duel.alice.has(hand=dig, library=[MOUNTAIN, GIANT, FOREST])
+        duel.alice.casts("Dig").resolves()
+        assert duel.alice.exile == ["Forest", "Giant"]
+
+    def test_a_revealed_hand(self) -> None:
+        """You choose; they discard."""
+        duel = Duel()
+        duress = spell(
+            "Duress",
+            Do(TargetPlayer(), (Reveal(TopOf(ThatPlayer(), zone="hand")),)),
+            you(ChooseObjects(Choose(Noun("card", CREATURE.filter)), It("", True))),
+            Do(ThatPlayer(), (Discard(It("card")),)),
+        )
+        duel.alice.has(hand=duress)
+        duel.bob.has(hand=[FOREST, GIANT, GIANT])
+        duel.alice.casts("Duress", at="bob").resolves("Giant")
+        assert duel.bob.graveyard == ["Giant"]
+        assert duel.bob.hand == ["Forest", "Giant"]
+        assert all(duel.game.objects[id].known_to == -1 for id in duel.game.players[1].hand)

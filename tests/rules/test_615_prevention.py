@@ -169,3 +169,39 @@ class TestWhatCantHappen:
         )
         duel.alice.casts("Dig").resolves()
         assert duel.alice.hand == ["Giant"]
+
+
+class TestCountersThatProtect:
+    """CR 122.1c, d, h."""
+
+    def test_a_shield_counter(self) -> None:
+        """CR 122.1c: against destruction by an effect, and against damage."""
+        duel = Duel()
+        duel.alice.has(hand=[TERROR, SHOCK, TERROR], battlefield=GIANT)
+        duel.game.own(duel.find("Giant").id).counters = {"shield": 2}
+        duel.alice.casts("Terror", at="Giant").resolves()
+        assert duel.find("Giant").counters == {"shield": 1}
+        duel.alice.casts("Shock", at="Giant").resolves()
+        assert duel.find("Giant").damage == 0
+        duel.alice.casts("Terror", at="Giant").resolves()
+        assert "Giant" in duel.alice.graveyard
+
+    def test_a_finality_counter(self) -> None:
+        """CR 122.1h: exiled instead."""
+        duel = Duel()
+        duel.alice.has(hand=TERROR, battlefield=GIANT)
+        duel.game.own(duel.find("Giant").id).counters = {"finality": 1}
+        duel.alice.casts("Terror", at="Giant").resolves()
+        assert duel.alice.exile == ["Giant"]
+
+    def test_a_stun_counter(self) -> None:
+        """CR 122.1d: it stays tapped and loses the counter."""
+        duel = Duel()
+        duel.alice.has(library=[GIANT] * 9)
+        duel.bob.has(library=[GIANT] * 9, battlefield=GIANT)
+        stunned = duel.game.own(duel.find("Giant").id)
+        stunned.counters = {"stun": 1}
+        stunned.tapped = True
+        duel.to_step(1)
+        assert duel.find("Giant").tapped
+        assert duel.find("Giant").counters == {}

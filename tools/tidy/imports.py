@@ -44,8 +44,9 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     **dict.fromkeys(sorted(TABLE), BELOW_GAME | TABLE),
     "agents": BELOW_GAME | TABLE,
     "match": BELOW_GAME | TABLE | {"agents"},
+    "simulation": BELOW_GAME | TABLE | {"agents"},
     **dict.fromkeys(sorted(PROGRAMS), BELOW_GAME | TABLE | {"agents", "__init__"}),
-    "cli": BELOW_GAME | TABLE | PROGRAMS | {"agents", "match", "__init__"},
+    "cli": BELOW_GAME | TABLE | PROGRAMS | {"agents", "match", "simulation", "__init__"},
     # The public API is re-exported here, so nothing that it takes in may import it.
     "__init__": BELOW_GAME | TABLE | {"agents", "match"},
     "__main__": frozenset({"cli"}),

@@ -110,6 +110,9 @@ def in_text_order(node: Node) -> list[str]:
         names = ["otherwise", "condition", "effect"] if node.form < 2 else ["otherwise", "effect", "condition"]
     elif isinstance(node, Triggered):
         names = ["event", "condition", "effects", "restrictions", "zone"]
+    elif isinstance(node, verbs.ChooseObjects):
+        # "From it" never means what is being chosen.
+        names = ["among", "what"]
     return names
 
 
@@ -343,7 +346,10 @@ class _Binder:
         for candidate in self.candidates[before:]:
             if not candidate.verb:
                 candidate.verb = type(node).__name__
-        if isinstance(node, verbs.Create):
+        if isinstance(node, verbs.UntilFound):
+            # "The rest" are the cards gone through; the card found is what the noun in it mentions.
+            self.candidates.insert(before, _Candidate(slot, (), False, MANY, node))
+        elif isinstance(node, verbs.Create):
             self._add(slot, token_words(node), False, number_of(node.count), node)
         elif isinstance(node, verbs.Search):
             self._add(slot, ("card", *words_of(node.what)), False, number_of(node.count), node)

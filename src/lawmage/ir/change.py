@@ -115,6 +115,19 @@ class SetPT(Verb):
 
 
 @dataclass(frozen=True)
+class ReplaceWords(Verb):
+    """CR 612.1: all instances of one word of the subject's text become another of the same sort.
+
+    sorts: 'color word', 'basic land type', 'creature type', joined by " or "; old, new: the words where they are told
+    ('' is chosen).
+    """
+
+    sorts: str
+    old: str = ""
+    new: str = ""
+
+
+@dataclass(frozen=True)
 class SwitchPT(Verb):
     """CR 613.4d."""
 

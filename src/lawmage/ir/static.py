@@ -62,29 +62,55 @@ class PlayersMay(Statement):
 
 @dataclass(frozen=True)
 class SpellsCost(Statement):
-    """CR 601.2f: spells (or abilities) of a kind cost more or less; who: whose spells."""
+    """CR 601.2f: spells (or abilities) of a kind cost more or less; floor: but not less than so much mana.
+
+    what: This for "this spell"; an 'ability' noun speaks of activated abilities, its filter of their sources.
+    """
 
     what: Noun | Objects
     change: CostChange
     condition: Condition | None = None
+    floor: int = 0
 
 
 @dataclass(frozen=True)
 class AdditionalCost(Statement):
-    """CR 601.2b: "As an additional cost to cast this spell, C"; optional: "you may"."""
+    """CR 601.2b, 118.8: "As an additional cost to cast this spell, C"; optional: "you may".
+
+    keyword: under which name it is remembered that an optional one was paid ('kicker', 'buyback' ...); repeat: it can
+    be paid any number of times (702.33c).  each: it must be paid so many times ("for each mode beyond the first").
+    modes: paying it chooses all modes (702.42a).  what: a kind of spells; None: this spell.
+    """
 
     cost: Cost
     optional: bool = False
     what: Noun | None = None
+    keyword: str = ""
+    repeat: bool = False
+    each: Amount | None = None
+    modes: bool = False
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True)
 class AlternativeCost(Statement):
-    """CR 118.9: "You may C rather than pay this spell's mana cost"; free: without paying its mana cost."""
+    """CR 118.9: "You may C rather than pay this spell's mana cost"; cost None: without paying its mana cost.
+
+    keyword: the name under which it is remembered ('flashback', 'evoke' ...).  zone: it lets the card be cast from
+    there.  timing: 'instant' (as though it had flash, 601.3c) or 'sorcery'.  leaves: where the spell goes instead of
+    anywhere else when it would leave the stack (702.34a).  instead: text changes of the keyword that other chapters
+    carry out, by its name.  additional: an additional cost besides the mana cost, where `cost` is None and `free` is
+    not said (retrace, jump-start).  mana: the cost itself is the spell's mana cost.
+    """
 
     cost: Cost | None
     condition: Condition | None = None
     what: Noun | None = None
+    keyword: str = ""
+    zone: Filter | None = None
+    timing: str = ""
+    leaves: str = ""
+    mana: bool = False
 
 
 @dataclass(frozen=True)
@@ -136,6 +162,14 @@ class PreventAll(Statement):
     to: Noun | Objects | Players | None = None
     by: Noun | Objects | None = None
     combat: str = ""
+
+
+@dataclass(frozen=True)
+class FromOpeningHand(Statement):
+    """CR 103.6: "If this card is in your opening hand, you may E": the effect is what is done if its owner wants it."""
+
+    effect: Instruction
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True)

@@ -370,7 +370,7 @@ class Destroy(Verb):
 
 @dataclass(frozen=True)
 class Exile(Verb):
-    """CR 701.13; until: CR 610.3; face_down: 406.3; linked: remembered with this object (607.2a)."""
+    """CR 701.13; until: CR 610.3; face_down: 406.3; origin: the zone said of This ("this card from your hand")."""
 
     what: Objects
     until: Event | None = None
@@ -499,6 +499,13 @@ class Transform(Verb):
 
 
 @dataclass(frozen=True)
+class Flip(Verb):
+    """CR 710.4: flip a flip card's permanent."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
 class TurnFace(Verb):
     """CR 708: turn face up or face down."""
 
@@ -541,8 +548,6 @@ class RemoveFromCombat(Verb):
 class PreventDamage(Verb):
     """CR 615: prevent the next N damage (amount) or all damage (None) that would be dealt.
 
-    to, by: whom it protects and from what; combat: only combat damage; divided: 601.2d.
-    once: only the next time damage would be dealt (615.8).  also: what is done whenever it prevents damage (615.5).
     to, by: whom it protects and from what; combat: only combat damage; both: to and by; once: only the next time
     that a source would deal damage (615.8); also: what is done whenever it prevents damage (615.5).
     """

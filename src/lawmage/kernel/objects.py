@@ -37,6 +37,7 @@ class Characteristics:
 
     colors, supertypes, types: bits.  keywords: bits of the simple keyword abilities, with `abilities` holding
     every ability.  power, toughness, loyalty, defense: numbers, None where it has none.
+    front_value: for a back face the mana value of its front (CR 712.8e), else -1.
     groups: the rules' sorting of `abilities`, made when asked for; whoever writes `abilities` sets it to None.
     """
 
@@ -53,6 +54,7 @@ class Characteristics:
         "toughness",
         "loyalty",
         "defense",
+        "front_value",
         "groups",
     )
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -68,6 +70,7 @@ class Characteristics:
         "toughness",
         "loyalty",
         "defense",
+        "front_value",
     )
     UNSAVED: ClassVar[dict[str, object]] = {"groups": None}
 
@@ -84,6 +87,7 @@ class Characteristics:
         self.toughness: int | None = None
         self.loyalty: int | None = None
         self.defense: int | None = None
+        self.front_value = -1
         self.groups: object = None
 
     def copy(self) -> Characteristics:
@@ -101,20 +105,25 @@ class Characteristics:
         new.toughness = self.toughness
         new.loyalty = self.loyalty
         new.defense = self.defense
+        new.front_value = self.front_value
         new.groups = self.groups
         return new
 
 
 class Definition:
-    """A card (or token) as linked: the characteristics of each face, shared by every game."""
+    """A card (or token) as linked: the characteristics of each face, shared by every game.
 
-    __slots__ = ("name", "layout", "faces", "ir")
+    faces: the faces in their order, then further forms of its layout (rules/faces); count: how many are faces.
+    """
+
+    __slots__ = ("name", "layout", "faces", "ir", "count")
 
     def __init__(self, name: str, layout: str, faces: tuple[Characteristics, ...], ir: CardIR) -> None:
         self.name = name
         self.layout = layout
         self.faces = faces
         self.ir = ir
+        self.count = len(ir.faces)
 
 
 _GAME_OBJECT_FIELDS: Final = (

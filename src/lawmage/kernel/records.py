@@ -141,3 +141,17 @@ class Until:
         self.frame = frame
         self.ids = ids
         self.zone = zone
+
+
+_TAG_FIELDS: Final = ("ability", "frame")
+
+
+class ManaTag:
+    """CR 106.6: what restricts mana of one making: `ability` says on what it may be spent, in `frame`."""
+
+    __slots__ = _TAG_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _TAG_FIELDS
+
+    def __init__(self, ability: LinkedAbility, frame: Frame) -> None:
+        self.ability = ability
+        self.frame = frame

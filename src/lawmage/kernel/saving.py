@@ -6,7 +6,7 @@ their own code; a linked ability is found again through its node and part, a def
 
 Plain values stand for themselves, a JSON list is a list, and everything else is an object with one key:
 t tuple, d dict (keys and values in turn), s frozenset, n node, a linked ability, c definition, h characteristics,
-i instance.
+i instance, g state.
 """
 
 from __future__ import annotations
@@ -27,8 +27,12 @@ HOMES: Final = ("kernel", "rules", "types", "editions")
 """The parts of the package whose classes may stand in a state."""
 
 TRANSIENT: Final = (
-    *("stages", "agent", "question", "marks", "mark", "past", "cache", "working", "reads", "roaming"),
+    *("stages", "agent", "question", "marks", "mark", "past", "cache", "index", "roaming_triggers", "applying"),
+    *("working", "reads", "roaming"),
+    *("stages", "agent", "question", "marks", "mark", "past", "cache", "working", "reads", "roaming", "board"),
     *("answers", "position", "recording"),
+    *("stages", "agent", "question", "marks", "mark", "past", "cache", "working", "reads", "roaming"),
+    *("answers", "position", "recording", "applying", "index", "roaming_triggers"),
 )
 """What of a state is not saved: made anew, or not part of a checkpoint."""
 
@@ -102,6 +106,8 @@ class Encoder:
             return {"c": self._definition(value)}
         if isinstance(value, Characteristics):
             return {"h": self._characteristics(value)}
+        if isinstance(value, State):
+            return {"g": [self.value(getattr(value, name)) for name in SAVED]}
         return {"i": self._instance(value)}
 
     def _remember(self, value: object, number: int) -> int:
@@ -260,9 +266,17 @@ class Decoder:
             return root if body[2] < 0 else root.parts[body[2]]
         if key == "n":
             return self.nodes[body]
+        if key == "g":
+            return self._state([self.value(item) for item in body])
         if key == "s":
             return frozenset([self.value(item) for item in body])
         raise Damaged(f"no value is tagged {key!r}")
+
+    def _state(self, values: list[Any]) -> State:
+        """A state inside the state: what an announcement goes back to if it fails (CR 733)."""
+        blank = State(self.linking.stages(), values[SAVED.index("settings")], 0)
+        set_all(blank, SAVED, values)
+        return blank
 
 
 def known_class(name: str, fields: list[str]) -> type:

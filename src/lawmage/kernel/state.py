@@ -14,7 +14,7 @@ from .agenda import Context
 from .ask import Agent, Question, Suspend
 from .events import NO_EVENTS, Event, Stages
 from .objects import Definition, GameObject, Player
-from .records import DelayedAbility, LastingEffect, Shield, Until, Waiting
+from .records import DelayedAbility, LastingEffect, ManaTag, Shield, Until, Waiting
 from .rng import advance, mixed
 
 
@@ -91,7 +91,13 @@ _STATE_FIELDS: Final = (
     "applying",
     "index",
     "roaming_triggers",
+    "mana_tags",
+    "board",
 )
+
+
+# What goes on as it is when a state goes back to an earlier one.
+_NEVER_RESTORED: Final = ("next_id", "version", "answers", "position", "agent", "recording", "marks", "mark")
 
 
 class State:
@@ -108,6 +114,8 @@ class State:
     over: the game has ended; winners: who won (none: a draw).
     entering: ids of what is entering the battlefield while effects that modify that are applied (CR 614.13a);
     replacing: keys of the replacement effects whose instead is being carried out (614.5).
+    mana_tags: what restricts mana in pools (CR 106.6).  board: what is in force for casting and paying, worked out for
+    one `version`; never saved.
     answers, position: recorded answers and how many were used; agent: who answers at once; question: the one
     nobody has answered.  applying: events are being applied; until all of a batch are, characteristics stay as they
     were before it, because all of it happens at once.  index: triggered abilities by event kind (rules/trigger_index);
@@ -159,7 +167,9 @@ class State:
         self.pending_turns: list[int] = []
         self.pending_steps: list[int] = []
         self.skips: list[tuple[int, int]] = []
+        self.mana_tags: list[ManaTag] = []
         self.cache: object = None
+        self.board: object = None
         self.version = 0
         self.untils: list[Until] = []
         self.entering: tuple[int, ...] = ()
@@ -215,7 +225,9 @@ class State:
         new.pending_turns = self.pending_turns[:]
         new.pending_steps = self.pending_steps[:]
         new.skips = self.skips[:]
+        new.mana_tags = self.mana_tags[:]
         new.cache = self.cache
+        new.board = self.board
         new.version = self.version
         new.untils = self.untils[:]
         new.entering = self.entering
@@ -233,6 +245,16 @@ class State:
         self.mark = marks.last - 1
         new.mark = marks.last
         return new
+
+    def restore(self, earlier: State) -> None:
+        """Go back to an earlier fork of this state, which stays as it is; ids and answers go on from here."""
+        fresh = earlier.fork()
+        for name in _STATE_FIELDS:
+            if name not in _NEVER_RESTORED:
+                setattr(self, name, getattr(fresh, name))
+        self.version += 1
+        self.marks.last += 1
+        self.mark = self.marks.last
 
     def own(self, id: int) -> GameObject:
         """The object, writable."""

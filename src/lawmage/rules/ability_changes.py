@@ -12,7 +12,7 @@ from . import layers
 from .keywords import BITS
 from .layers import Modification
 from .layers.groups import EMPTY
-from .layers.order import ABILITIES, EXISTENCE
+from .layers.order import ABILITIES, EXISTENCE, SOURCES
 from .layers.working import Working
 from .link import Linker, NotExecutable
 from .link_ability import link_ability
@@ -39,6 +39,7 @@ class GainAbilities(Modification):
                 self.bits |= ability.bit
             else:
                 self.marks = False
+        self.writes = ABILITIES if self.marks else ABILITIES | SOURCES
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
         chars.abilities += self.abilities
@@ -47,8 +48,17 @@ class GainAbilities(Modification):
             chars.groups = None
 
     def apply_to(self, game: State, working: Working, frame: Frame, ids: list[int]) -> None:
+        mine = working.chars
+        abilities = self.abilities
+        bits = self.bits
         for id in ids:
-            self.apply(game, frame, id, working.own(id))
+            chars = mine.get(id)
+            if chars is None:
+                chars = working.own(id)
+            chars.abilities += abilities
+            chars.keywords |= bits
+            if not self.marks:
+                chars.groups = None
 
 
 class LoseAll(Modification):

@@ -1,68 +1,35 @@
-"""Announcing spells and abilities (CR 601.2, 602.2, 603.3): one procedure, step by step."""
+"""Beginning what a player chose to do (CR 117.1, 601.2a, 602.2a, 603.3d, 605.3, 116): and casting in the middle of a
+resolution (608.2g)."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
 from ..kernel.agenda import Context
-from ..kernel.events import Event
+from ..kernel.ask import Question
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.records import Waiting
 from ..kernel.state import State
-from ..types import BATTLEFIELD, HAND, NOTHING, STACK
-from . import actions, payment
-from .costs import mana_in
-from .event_kinds import ACTIVATE, CAST, PLAY_LAND
+from ..types import LAND, NOTHING, STACK
+from . import actions, casting, lands, payment, special_actions
+from .activating import note_use
+from .announcement import Announce
+from .announcement_events import AbilityActivated, BecameTarget, LandPlayed, SpellCast
+from .casting import Method
 from .linked import ActivatedText
+from .mana_abilities import activate
+from .mana_needs import substitute
+from .mana_plan import Bill
 from .objects import chars, name_of
-from .questions import DONE
-from .resolving import programs
-from .targets import TargetQuestion
+from .permissions import land_plays
+from .proposal import WAS, Proposal, completable
+from .questions import ChooseWord, YesNo
 from .zones import ZoneChange
 
+__all__ = ["AbilityActivated", "BecameTarget", "LandPlayed", "SpellCast"]
+
 NOTHING_PRINTED: Final = Characteristics()
-
-TARGETS: Final = 1
-PAY: Final = 2
-FINISH: Final = 3
-
-
-class SpellCast(Event):
-    """CR 601.2i: the spell becomes cast."""
-
-    kind = CAST
-    name = "cast"
-
-    def apply(self, game: State) -> bool:
-        return True
-
-    def describe(self, game: State) -> str:
-        return f"{name_of(game, self.player)} casts {name_of(game, self.object)}"
-
-
-class AbilityActivated(Event):
-    """CR 602.2b: the ability becomes activated; other: the object whose ability it is."""
-
-    kind = ACTIVATE
-    name = "activate"
-
-    def apply(self, game: State) -> bool:
-        return True
-
-    def describe(self, game: State) -> str:
-        return f"{name_of(game, self.player)} activates an ability of {name_of(game, self.other)}"
-
-
-class LandPlayed(Event):
-    """CR 305.4: a land was played."""
-
-    kind = PLAY_LAND
-    name = "play land"
-
-    def apply(self, game: State) -> bool:
-        game.own_player(self.player).lands_played += 1
-        return True
 
 
 def begin(game: State, player: int, action: int) -> None:
@@ -70,30 +37,62 @@ def begin(game: State, player: int, action: int) -> None:
     kind = actions.kind_of(action)
     id = actions.object_of(action)
     if kind == actions.PLAY_LAND:
-        enter = ZoneChange(id, HAND, BATTLEFIELD, "305.1")
-        enter.under = player
-        done = game.do(enter)
-        game.do(LandPlayed(done.other if done is not None else id, player, 1, NOTHING, "305.1"))
-        return
-    if kind == actions.CAST:
-        move = ZoneChange(id, game.objects[id].zone, STACK, "601.2a")
-        move.under = player
-        done = game.do(move)
-        assert done is not None
-        item = game.own(done.other)
-        item.frame = Frame(item.id, player)
-        item.frame.item = item.id
-        game.agenda.append(Announce(item.id, player, TARGETS))
-        return
-    ability = chars(game, id).abilities[actions.index_of(action)]
+        lands.play(game, player, id, actions.variant_of(action))
+    elif kind == actions.CAST:
+        begin_spell(game, player, id, casting.methods(game, player, id)[actions.index_of(action)])
+    elif kind == actions.SPECIAL:
+        special_actions.perform(game, player, action)
+    else:
+        _begin_ability(game, player, id, actions.index_of(action))
+
+
+def begin_spell(game: State, player: int, id: int, method: Method) -> None:
+    """CR 601.2a: the card moves to the stack; the rest of the announcement is on the agenda."""
+    start = game.fork()
+    move = ZoneChange(id, game.objects[id].zone, STACK, "601.2a")
+    move.under = player
+    move.face = method.face
+    done = game.do(move)
+    assert done is not None
+    item = game.own(done.other)
+    frame = Frame(item.id, player)
+    frame.item = item.id
+    frame.choices[WAS] = id
+    if method.keyword:
+        frame.paid[method.keyword] = 1
+    if method.leaves:
+        frame.choices[f"leaves {method.leaves}"] = 1
+    item.frame = frame
+    context = Announce(item.id, player, NOTHING, start)
+    context.alternative = method.alternative
+    context.free = method.free
+    context.was = id
+    game.agenda.append(context)
+
+
+def _begin_ability(game: State, player: int, id: int, index: int) -> None:
+    """CR 602.2a: the ability goes on the stack; 605.3b: a mana ability does not."""
+    ability = chars(game, id).abilities[index]
     assert isinstance(ability, ActivatedText)
     if ability.mana:
-        if payment.pay(game, player, mana_in(ability.cost)):
-            payment.activate_mana(game, player, id, actions.index_of(action))
+        _activate_mana(game, player, id, index, ability)
         return
+    start = game.fork()
+    note_use(game, id, index, ability)
     item = new_ability_object(game, player, Frame(id, player))
     item.ability = ability
-    game.agenda.append(Announce(item.id, player, TARGETS))
+    game.agenda.append(Announce(item.id, player, id, start))
+
+
+def _activate_mana(game: State, player: int, id: int, index: int, ability: ActivatedText) -> None:
+    """CR 605.3a: with priority: its own mana is paid, then it resolves."""
+    frame = Frame(id, player)
+    symbols = ability.cost.mana(game, frame)
+    if symbols:
+        demands = ability.cost.demands(game, frame, player)
+        if not payment.settle(game, Bill(player, NOTHING, id, substitute(symbols, 0), demands)):
+            return
+    activate(game, player, id, index, [])
 
 
 def new_ability_object(game: State, player: int, frame: Frame) -> GameObject:
@@ -106,80 +105,124 @@ def new_ability_object(game: State, player: int, frame: Frame) -> GameObject:
     frame.item = item.id
     game.objects[item.id] = item
     game.stack.append(item.id)
+    game.version += 1
     return item
 
 
 def begin_trigger(game: State, waiting: Waiting) -> None:
-    """CR 603.3d: a triggered ability is put on the stack and its choices are made."""
+    """CR 603.3c, d: a triggered ability is put on the stack and its choices are made; removed if they can't be."""
     item = new_ability_object(game, waiting.controller, waiting.frame.clone())
     item.ability = waiting.ability
-    game.agenda.append(Announce(item.id, waiting.controller, TARGETS))
+    context = Announce(item.id, waiting.controller, waiting.source, None)
+    context.trigger = True
+    assert item.frame is not None
+    if not completable(game, context.proposal(game), item.frame):
+        game.stack.remove(item.id)
+        item.zone = -1 - STACK
+        return
+    game.agenda.append(context)
 
 
-class Announce(Context):
-    """CR 601.2b to i.  stage: what comes next; the choices made so far are in the item's frame."""
+# ---- in the middle of a resolution (CR 608.2g) ----------------------------------------------------------
+_CAST_FIELDS: Final = ("player", "card", "free", "must", "play", "result")
 
-    __slots__ = ("item", "player", "stage")
-    FIELDS: ClassVar[tuple[str, ...]] = ("item", "player", "stage")
 
-    def __init__(self, item: int, player: int, stage: int) -> None:
-        self.item = item
+class CastNow(Context):
+    """CR 608.2g: a player casts (or plays) a card while something resolves, if they like and can.
+
+    free: without paying its mana cost; must: there is no choice if it can be cast; play: a land may be played (305.2b
+    counts it).  result: where `Frame.did` of this object is set to whether it was cast (NOTHING: nowhere).
+    """
+
+    __slots__ = _CAST_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _CAST_FIELDS
+
+    def __init__(self, player: int, card: int, free: bool, must: bool, play: bool, result: int) -> None:
         self.player = player
-        self.stage = stage
+        self.card = card
+        self.free = free
+        self.must = must
+        self.play = play
+        self.result = result
 
     def clone(self) -> Context:
-        return Announce(self.item, self.player, self.stage)
+        return CastNow(self.player, self.card, self.free, self.must, self.play, self.result)
+
+    def opening(self, game: State) -> Question | None:
+        ways = castable_now(game, self.player, self.card, self.free)
+        if not ways and not self._land(game):
+            return None
+        return None if self.must else YesNo(self.player, self.card, f"Cast {name_of(game, self.card)}")
 
     def step(self, game: State) -> None:
-        if self.stage == TARGETS:
-            if self._targets(game):
-                self.stage = PAY
-        elif self.stage == PAY:
-            self._pay(game)
-            self.stage = FINISH
+        ways = castable_now(game, self.player, self.card, self.free)
+        land = self._land(game)
+        wanted = len(ways) > 0 or land
+        if wanted and not self.must:
+            wanted = game.ask(YesNo(self.player, self.card, f"Cast {name_of(game, self.card)}")) == 1
+        way = ways[0] if ways else None
+        if wanted and len(ways) > 1:
+            words = tuple([casting.face_of(game.objects[self.card], m.face).name + _word(m) for m in ways])
+            question = ChooseWord(self.player, self.card, "Cast it how", words, list(range(len(ways))))
+            way = ways[game.ask(question)]
+        game.agenda.pop()
+        if self.result in game.objects:
+            frame = game.own(self.result).frame
+            if frame is not None:
+                frame.did = wanted
+        if not wanted:
+            return
+        if way is None:
+            lands.play(game, self.player, self.card, lands.land_faces(game.objects[self.card])[0])
         else:
-            game.agenda.pop()
-            self._finish(game)
+            begin_spell(game, self.player, self.card, way)
 
-    def _targets(self, game: State) -> bool:
-        """CR 601.2c: choose the next target; True when all are chosen."""
-        frame = game.own(self.item).frame
-        assert frame is not None
-        specs = [spec for program in programs(game, self.item) for spec in program.targets]
-        if len(frame.targets) >= len(specs):
-            return True
-        spec = specs[len(frame.targets)]
-        least = spec.least.value(game, frame) if spec.least is not None else 0
-        most = spec.most.value(game, frame) if spec.most is not None else 1000
-        chosen: list[int] = []
-        earlier = [id for ids in frame.targets for id in ids]
-        while len(chosen) < most:
-            question = TargetQuestion(self.player, self.item, frame, spec, chosen, earlier, len(chosen) >= least)
-            if not question.options(game):
-                break
-            answer = game.ask(question)
-            if answer == DONE:
-                break
-            chosen = [*chosen, answer]
-        frame.targets.append(chosen)
-        return False
+    def _land(self, game: State) -> bool:
+        """CR 305.2b, 305.3: whether it can be played as a land now."""
+        if not self.play or not game.objects[self.card].chars.types & LAND:
+            return False
+        return game.active == self.player and game.players[self.player].lands_played < land_plays(game, self.player)
 
-    def _pay(self, game: State) -> None:
-        """CR 601.2f to h."""
-        found = game.objects[self.item]
-        frame = game.own(self.item).frame
-        assert frame is not None
-        if isinstance(found.ability, ActivatedText):
-            payment.pay(game, self.player, mana_in(found.ability.cost))
-            found.ability.cost.pay(game, frame, self.player)
-        elif found.ability is None and found.chars.mana_cost is not None:
-            payment.pay(game, self.player, [s.text for s in found.chars.mana_cost.symbols])
 
-    def _finish(self, game: State) -> None:
-        found = game.objects[self.item]
-        if found.ability is None:
-            game.do(SpellCast(self.item, self.player, 1, self.item, "601.2i"))
-        elif isinstance(found.ability, ActivatedText):
-            event = AbilityActivated(self.item, self.player, 1, self.item, "602.2b")
-            event.other = found.frame.source if found.frame is not None else NOTHING
-            game.do(event)
+def _word(method: Method) -> str:
+    return f" ({method.keyword})" if method.keyword else ""
+
+
+def castable_now(game: State, player: int, card: int, free: bool, alternative: Method | None = None) -> list[Method]:
+    """The ways in which a card could be cast to the end right now by an effect that says so; timing does not matter
+    (CR 608.2g).  What is hidden or random counts at its best."""
+    found = game.objects.get(card)
+    if found is None or found.zone < 0 or found.zone == STACK:
+        return []
+    chars(game, card)
+    made: list[Method] = []
+    if alternative is not None:
+        made.append(alternative)
+    else:
+        for face in casting.faces_of(found):
+            if not casting.face_of(found, face).types & LAND:
+                made.append(Method(face, None, free, ""))
+                if not free:
+                    made += casting.own_alternatives(game, player, card, face)
+    return [method for method in made if casting.refuse_completion(game, player, card, method) is None]
+
+
+def cast_during_resolution(
+    game: State, player: int, card: int, free: bool = False, must: bool = False, play: bool = False, item: int = NOTHING
+) -> None:
+    """Push the casting of a card in the middle of a resolution (cascade, suspend, CastIt).
+
+    The player is asked first, unless `must`; not at all if it can't be cast.  item: the resolving spell or ability,
+    whose `Frame.did` says afterwards whether it was cast.
+    """
+    game.agenda.append(CastNow(player, card, free, must, play, item))
+
+
+def can_cast_during_resolution(game: State, player: int, card: int, free: bool = False) -> bool:
+    """Whether that would have any effect."""
+    return len(castable_now(game, player, card, free)) > 0
+
+
+def possible_ability(game: State, player: int, id: int, ability: ActivatedText) -> bool:
+    """Whether an activation could be completed now, whatever the time."""
+    return completable(game, Proposal(NOTHING, player, id, ability), Frame(id, player))

@@ -104,6 +104,8 @@ def become(chars: Characteristics, values: Characteristics) -> None:
     chars.toughness = values.toughness
     chars.loyalty = values.loyalty
     chars.defense = values.defense
+    # CR 712.8e: the mana value of a copy of a back face is 0.
+    chars.front_value = -1
     chars.groups = values.groups
 
 

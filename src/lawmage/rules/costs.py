@@ -1,32 +1,83 @@
-"""Executors of costs (CR 118, 602.1a)."""
+"""Executors of costs (CR 118, 602.1a); those that are actions are in `cost_actions`."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ..ir import cost as ir
-from ..ir.mana import ManaCost
-from ..kernel.executor import Frame
+from ..kernel.executor import Frame, Value
 from ..kernel.state import State
 from ..types import CREATURE, NOTHING
 from . import keywords
+from .counters import PlayerCountersEvent, PutCountersEvent, RemoveCountersEvent
+from .executors.amounts import XValue
 from .life import LoseLife
-from .link import LinkedCost, Linker
+from .link import COUNTERS, ENERGY, LIFE, NEVER, TAP, Demand, LinkedCost, Linker
+from .linked import has_node
+from .mana_needs import VARIABLES
 from .objects import chars
 from .tapping import TapEvent, UntapEvent
+
+# LoseLife.flag: CR 119.4: as payment.
+AS_PAYMENT: Final = 1
 
 
 class ManaPart(LinkedCost):
     """CR 118.7: mana; paid by `payment` together with all other mana of the total cost."""
 
     def __init__(self, node: ir.PayMana, link: Linker) -> None:
-        self.mana: ManaCost = node.mana
+        self.symbols = [symbol.text for symbol in node.mana.symbols]
+        self.variable = any([symbol in VARIABLES for symbol in self.symbols])
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
         return True
 
     def pay(self, game: State, frame: Frame, player: int) -> bool:
         return True
+
+    def mana(self, game: State, frame: Frame) -> list[str]:
+        return self.symbols
+
+
+class GenericPart(LinkedCost):
+    """CR 601.2f: an amount of generic mana worked out when the total cost is."""
+
+    def __init__(self, node: ir.PayGeneric, link: Linker) -> None:
+        self.amount = link.amount(node.amount)
+        self.variable = isinstance(self.amount, XValue)
+
+    def can_pay(self, game: State, frame: Frame, player: int) -> bool:
+        return True
+
+    def pay(self, game: State, frame: Frame, player: int) -> bool:
+        return True
+
+    def mana(self, game: State, frame: Frame) -> list[str]:
+        return [str(max(0, self.amount.value(game, frame)))]
+
+
+class ObjectManaCost(LinkedCost):
+    """CR 118.6, 107.3h: the mana cost of an object; unpayable if it has none, X is 0."""
+
+    def __init__(self, node: ir.ManaCostOf, link: Linker) -> None:
+        self.of = link.objects(node.of)
+
+    def can_pay(self, game: State, frame: Frame, player: int) -> bool:
+        return all([chars(game, id).mana_cost is not None for id in self.of.select(game, frame)])
+
+    def pay(self, game: State, frame: Frame, player: int) -> bool:
+        return True
+
+    def mana(self, game: State, frame: Frame) -> list[str]:
+        symbols: list[str] = []
+        for id in self.of.select(game, frame):
+            cost = chars(game, id).mana_cost
+            if cost is not None:
+                symbols += [s.text for s in cost.symbols if s.text not in VARIABLES]
+        return symbols
+
+    def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
+        return [] if self.can_pay(game, frame, player) else [Demand(NEVER, [], 1)]
 
 
 class TapPart(LinkedCost):
@@ -41,6 +92,10 @@ class TapPart(LinkedCost):
     def pay(self, game: State, frame: Frame, player: int) -> bool:
         return game.do(TapEvent(frame.source, player, 1, frame.source, "107.5")) is not None
 
+    def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
+        ready = self.can_pay(game, frame, player)
+        return [Demand(TAP, [frame.source] if ready else [], 1)]
+
 
 class UntapPart(LinkedCost):
     """CR 107.6: {Q}."""
@@ -53,6 +108,9 @@ class UntapPart(LinkedCost):
 
     def pay(self, game: State, frame: Frame, player: int) -> bool:
         return game.do(UntapEvent(frame.source, player, 1, frame.source, "107.6")) is not None
+
+    def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
+        return [] if self.can_pay(game, frame, player) else [Demand(NEVER, [], 1)]
 
 
 def summoning_sick(game: State, id: int) -> bool:
@@ -78,21 +136,82 @@ class LifePart(LinkedCost):
 
     def __init__(self, node: ir.PayLife, link: Linker) -> None:
         self.amount = link.amount(node.amount)
+        self.variable = has_node(node, "X")
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
         amount = self.amount.value(game, frame)
-        return amount == 0 or game.players[player].life >= amount
+        return amount <= 0 or game.players[player].life >= amount
+
+    def pay(self, game: State, frame: Frame, player: int) -> bool:
+        pay_life(game, player, self.amount.value(game, frame), frame.source)
+        return True
+
+    def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
+        amount = self.amount.value(game, frame)
+        return [Demand(LIFE, [player], amount)] if amount > 0 else []
+
+
+def pay_life(game: State, player: int, amount: int, source: int) -> None:
+    """CR 118.3b, 119.4: pay life by losing it."""
+    if amount > 0:
+        event = LoseLife(NOTHING, player, amount, source, "119.4")
+        event.flag = AS_PAYMENT
+        game.do(event)
+
+
+class LoyaltyPart(LinkedCost):
+    """CR 606.4, 606.6: loyalty counters put on, or removed if there are so many."""
+
+    def __init__(self, node: ir.LoyaltyCost, link: Linker) -> None:
+        self.sign = node.sign
+        self.amount: Value = link.amount(node.amount)
+        self.variable = has_node(node, "X")
+
+    def can_pay(self, game: State, frame: Frame, player: int) -> bool:
+        if self.sign >= 0:
+            return True
+        return game.objects[frame.source].counters.get("loyalty", 0) >= self.amount.value(game, frame)
 
     def pay(self, game: State, frame: Frame, player: int) -> bool:
         amount = self.amount.value(game, frame)
-        return amount == 0 or game.do(LoseLife(NOTHING, player, amount, frame.source, "119.4")) is not None
+        if self.sign >= 0:
+            game.do(PutCountersEvent(frame.source, player, "loyalty", amount, "606.4", frame.source))
+        else:
+            game.do(RemoveCountersEvent(frame.source, player, "loyalty", amount, "606.4", frame.source))
+        return True
+
+    def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
+        amount = self.amount.value(game, frame)
+        return [Demand(COUNTERS, [frame.source], amount, "loyalty")] if self.sign < 0 and amount > 0 else []
+
+
+class EnergyPart(LinkedCost):
+    """CR 107.14: energy counters of the player."""
+
+    def __init__(self, node: ir.EnergyCost, link: Linker) -> None:
+        self.amount = link.amount(node.amount)
+        self.variable = has_node(node, "X")
+
+    def can_pay(self, game: State, frame: Frame, player: int) -> bool:
+        return game.players[player].counters.get("energy", 0) >= self.amount.value(game, frame)
+
+    def pay(self, game: State, frame: Frame, player: int) -> bool:
+        amount = self.amount.value(game, frame)
+        if amount > 0:
+            game.do(PlayerCountersEvent(player, "energy", -amount, "107.14", frame.source))
+        return True
+
+    def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
+        return [Demand(ENERGY, [player], self.amount.value(game, frame))]
 
 
 class AllParts(LinkedCost):
-    """CR 601.2h: several costs, paid in the order written."""
+    """CR 601.2h: several costs."""
 
     def __init__(self, node: ir.Costs, link: Linker) -> None:
         self.parts = [link.cost(part) for part in node.parts]
+        self.variable = any([part.variable for part in self.parts])
+        self.late = any([part.late for part in self.parts])
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
         return all([part.can_pay(game, frame, player) for part in self.parts])
@@ -100,20 +219,90 @@ class AllParts(LinkedCost):
     def pay(self, game: State, frame: Frame, player: int) -> bool:
         return all([part.pay(game, frame, player) for part in self.parts])
 
+    def mana(self, game: State, frame: Frame) -> list[str]:
+        return [symbol for part in self.parts for symbol in part.mana(game, frame)]
 
-def mana_in(cost: LinkedCost) -> list[str]:
-    """The mana symbols of a cost."""
-    if isinstance(cost, ManaPart):
-        return [symbol.text for symbol in cost.mana.symbols]
+    def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
+        return [demand for part in self.parts for demand in part.demands(game, frame, player)]
+
+    def components(self, frame: Frame) -> list[LinkedCost]:
+        return [component for part in self.parts for component in part.components(frame)]
+
+
+class EitherPart(LinkedCost):
+    """CR 601.2b: one cost or another; which is announced, and kept in `frame.choices` under `key`."""
+
+    def __init__(self, node: ir.EitherCost, link: Linker) -> None:
+        self.options = [link.cost(option) for option in node.options]
+        self.key = f"either {link.next_choice()}"
+        self.variable = any([option.variable for option in self.options])
+        self.late = any([option.late for option in self.options])
+
+    def chosen(self, frame: Frame) -> LinkedCost:
+        """The option announced (the first before that)."""
+        return self.options[frame.choices.get(self.key, 0)]
+
+    def can_pay(self, game: State, frame: Frame, player: int) -> bool:
+        if self.key in frame.choices:
+            return self.chosen(frame).can_pay(game, frame, player)
+        return any([option.can_pay(game, frame, player) for option in self.options])
+
+    def pay(self, game: State, frame: Frame, player: int) -> bool:
+        return self.chosen(frame).pay(game, frame, player)
+
+    def mana(self, game: State, frame: Frame) -> list[str]:
+        return self.chosen(frame).mana(game, frame)
+
+    def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
+        return self.chosen(frame).demands(game, frame, player)
+
+    def components(self, frame: Frame) -> list[LinkedCost]:
+        return self.chosen(frame).components(frame)
+
+
+class WardPart(LinkedCost):
+    """A cost asked of another player on resolution is the cost itself."""
+
+    def __init__(self, node: ir.WardCost, link: Linker) -> None:
+        self.cost = link.cost(node.cost)
+        self.variable = self.cost.variable
+        self.late = self.cost.late
+
+    def can_pay(self, game: State, frame: Frame, player: int) -> bool:
+        return self.cost.can_pay(game, frame, player)
+
+    def pay(self, game: State, frame: Frame, player: int) -> bool:
+        return self.cost.pay(game, frame, player)
+
+    def mana(self, game: State, frame: Frame) -> list[str]:
+        return self.cost.mana(game, frame)
+
+    def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
+        return self.cost.demands(game, frame, player)
+
+    def components(self, frame: Frame) -> list[LinkedCost]:
+        return self.cost.components(frame)
+
+
+def choices_in(cost: LinkedCost) -> list[EitherPart]:
+    """The either-or costs in a cost whose option must be announced."""
+    if isinstance(cost, EitherPart):
+        return [cost]
     if isinstance(cost, AllParts):
-        return [symbol for part in cost.parts for symbol in mana_in(part)]
+        return [choice for part in cost.parts for choice in choices_in(part)]
     return []
 
 
 TABLE: Final = {
     "PayMana": ManaPart,
+    "PayGeneric": GenericPart,
+    "ManaCostOf": ObjectManaCost,
     "TapThis": TapPart,
     "UntapThis": UntapPart,
     "PayLife": LifePart,
+    "LoyaltyCost": LoyaltyPart,
+    "EnergyCost": EnergyPart,
     "Costs": AllParts,
+    "EitherCost": EitherPart,
+    "WardCost": WardPart,
 }

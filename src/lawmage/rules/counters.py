@@ -27,8 +27,8 @@ class PutCountersEvent(Event):
     before: how many of the kind it had (CR 122.7).
     """
 
-    __slots__ = ("word", "before")
-    FIELDS: ClassVar[tuple[str, ...]] = (*Event.FIELDS, "word", "before")
+    __slots__ = ("before",)
+    FIELDS: ClassVar[tuple[str, ...]] = (*Event.FIELDS, "before")
     kind = PUT_COUNTERS
     name = "put counters"
 
@@ -67,8 +67,8 @@ class RemoveCountersEvent(Event):
     flag LAST: none of the kind is left (310.11b).
     """
 
-    __slots__ = ("word",)
-    FIELDS: ClassVar[tuple[str, ...]] = (*Event.FIELDS, "word")
+    __slots__ = ()
+    FIELDS: ClassVar[tuple[str, ...]] = Event.FIELDS
     kind = REMOVE_COUNTERS
     name = "remove counters"
     LAST: ClassVar[int] = 1
@@ -103,8 +103,8 @@ class RemoveCountersEvent(Event):
 class PlayerCountersEvent(Event):
     """CR 122.1: a player gets (or, with a negative amount, loses or pays) counters of a kind (`word`)."""
 
-    __slots__ = ("word",)
-    FIELDS: ClassVar[tuple[str, ...]] = (*Event.FIELDS, "word")
+    __slots__ = ()
+    FIELDS: ClassVar[tuple[str, ...]] = Event.FIELDS
     kind = PLAYER_COUNTERS
     name = "player counters"
 

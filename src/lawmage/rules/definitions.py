@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..ir.card import CardIR, FaceIR
 from ..kernel.objects import Characteristics, Definition, LinkedAbility
 from ..types import COLOR_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, bit_of
+from .faces import add_forms
 from .link_ability import link_ability
 from .linked import KeywordText
 from .type_changes import intrinsics
@@ -12,7 +13,8 @@ from .type_changes import intrinsics
 
 def define(card: CardIR) -> Definition:
     """Link a card; raises NotExecutable (a ValueError) where a node has no executor."""
-    return Definition(card.name, card.layout, tuple([face_characteristics(face) for face in card.faces]), card)
+    faces = [face_characteristics(face) for face in card.faces]
+    return Definition(card.name, card.layout, add_forms(card, faces), card)
 
 
 def face_characteristics(face: FaceIR) -> Characteristics:

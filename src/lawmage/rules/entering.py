@@ -20,6 +20,7 @@ from ..kernel.state import State
 from ..types import BATTLE, BATTLEFIELD, NOBODY, NOTHING, PLANESWALKER, STACK
 from . import layers
 from .copying import CopyOf
+from .counters import PutCountersEvent
 from .event_kinds import ZONE_CHANGE
 from .executors import lasting
 from .link import Linker, NotExecutable
@@ -201,14 +202,17 @@ def _words(node: EntersWith) -> str:
     return "enters under another's control" if node.under is not None else "as it enters"
 
 
-def settle_counters(game: State, event: ZoneChange, plan: Plan, ready: list[Event]) -> None:
-    """CR 122.6, 306.5b, 310.4b, 714.3a: the counters it enters with are put on it as it enters."""
+def counters_of(game: State, event: ZoneChange) -> list[Event]:
+    """CR 122.6, 306.5b, 310.4b, 714.3a: the counters it enters with are put on it as it enters, by its controller."""
     copiable = enters_as(game.objects[event.object], event)
     if not (event.counters or copiable.types & (PLANESWALKER | BATTLE) or "Saga" in copiable.subtypes):
-        return
+        return []
     new = hypothetical(game, event)
     if not event.face_down:
         intrinsic_counters(new, event)
+    counters = event.counters
+    event.counters = {}
+    return [PutCountersEvent(new.id, new.controller, kind, counters[kind], "122.6", event.source) for kind in counters]
 
 
 def intrinsic_counters(new: GameObject, event: ZoneChange) -> None:

@@ -95,6 +95,11 @@ KEYWORD_ACTION: Final = 74
 REGENERATE: Final = 75
 MILL_CARDS: Final = 76
 DAMAGE_PREVENTED: Final = 77
+# Flip cards and Rooms.
+FLIP: Final = 80
+UNLOCK: Final = 81
+# Announcing and paying.
+ACTIVATE_MANA: Final = 90
 # CR 615.12: no event at all; where "damage can't be prevented" stands in the index.
 PREVENTION: Final = 98
 # CR 603.8: no event at all; where state triggers stand in the index.

@@ -1,11 +1,132 @@
-"""Replacement and prevention effects that the rules themselves make (CR 122.1c, d, h, 903.9b)."""
+"""Replacement and prevention effects that the rules themselves make: shield, stun and finality counters (CR 122.1c, d,
+h), commanders (903.9b)."""
 
 from __future__ import annotations
 
-from ..kernel.events import Event
+from typing import Final
+
+from ..kernel.events import Event, Plan
+from ..kernel.executor import Frame
 from ..kernel.state import State
-from .replacing import Effect
+from ..types import BATTLEFIELD, COMMAND, EXILE, FIRST_OBJECT_ID, GRAVEYARD, HAND, LIBRARY, NOTHING
+from . import commander
+from .counters import RemoveCountersEvent
+from .event_kinds import DAMAGE, DESTROY, UNTAP, ZONE_CHANGE
+from .objects import controller
+from .prevention import prevent
+from .questions import YesNo
+from .replacing import Effect, Replacement
+from .zones import ZoneChange
+
+# The kinds of counters that make effects.
+SHIELD: Final = "shield"
+STUN: Final = "stun"
+FINALITY: Final = "finality"
+
+# Keys of these effects: below those of any object.
+COMMANDER_KEY: Final = 2
+SHIELD_KEY: Final = 3
+STUN_KEY: Final = 4
+FINALITY_KEY: Final = 5
+
+
+class CommanderReturns(Replacement):
+    """CR 903.9b: its owner may put a commander into the command zone instead of a hand or library, each time anew."""
+
+    def __init__(self) -> None:
+        super().__init__((ZONE_CHANGE,))
+        self.words = "goes to the command zone"
+
+    def applies(self, game: State, effect: Effect, event: Event) -> bool:
+        return True
+
+    def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
+        owner = game.objects[event.object].owner
+        if game.ask(YesNo(owner, event.object, "Put the commander into the command zone")) == 0:
+            event.replaced_by = (*event.replaced_by, effect.key)
+            return [event]
+        instead = ZoneChange(event.object, event.origin, COMMAND, "903.9b", event.source)
+        return [instead]
+
+
+class ShieldCounter(Replacement):
+    """CR 122.1c: instead of being destroyed by an effect, or dealt damage, it loses a shield counter."""
+
+    def __init__(self, kind: int) -> None:
+        super().__init__((kind,))
+        self.words = "loses a shield counter"
+
+    def applies(self, game: State, effect: Effect, event: Event) -> bool:
+        return event.kind == DAMAGE or event.cause != NOTHING
+
+    def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
+        id = event.other if event.kind == DAMAGE else event.object
+        removed = RemoveCountersEvent(id, controller(game, id), SHIELD, 1, "122.1c")
+        if event.kind != DAMAGE:
+            return [removed]
+        prevent(game, effect.frame, event, event.amount, plan)
+        return [removed, event] if event.amount > 0 else [removed]
+
+
+class StunCounter(Replacement):
+    """CR 122.1d: instead of becoming untapped it loses a stun counter."""
+
+    def __init__(self) -> None:
+        super().__init__((UNTAP,))
+        self.words = "loses a stun counter"
+
+    def applies(self, game: State, effect: Effect, event: Event) -> bool:
+        return True
+
+    def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
+        return [RemoveCountersEvent(event.object, controller(game, event.object), STUN, 1, "122.1d")]
+
+
+class FinalityCounter(Replacement):
+    """CR 122.1h: it is exiled instead of being put into a graveyard from the battlefield."""
+
+    def __init__(self) -> None:
+        super().__init__((ZONE_CHANGE,))
+        self.words = "is exiled"
+
+    def applies(self, game: State, effect: Effect, event: Event) -> bool:
+        return event.zone == GRAVEYARD
+
+    def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
+        return [ZoneChange(event.object, BATTLEFIELD, EXILE, "122.1h", event.source)]
+
+
+COMMANDER_RETURNS: Final = CommanderReturns()
+SHIELD_DESTROYED: Final = ShieldCounter(DESTROY)
+SHIELD_DAMAGED: Final = ShieldCounter(DAMAGE)
+STUNNED: Final = StunCounter()
+FINAL: Final = FinalityCounter()
 
 
 def collect(game: State, event: Event, found: list[Effect]) -> None:
     """Add the rules' own effects that may apply to an event."""
+    kind = event.kind
+    if kind == ZONE_CHANGE:
+        if event.origin == BATTLEFIELD and event.zone == GRAVEYARD:
+            _by_counter(game, event, event.object, FINALITY, FINALITY_KEY, FINAL, found)
+        elif event.zone in (HAND, LIBRARY) and game.facts.get(commander.PLAYED, 0):
+            if COMMANDER_KEY not in event.replaced_by and commander.is_commander(game, event.object):
+                effect = Effect(COMMANDER_KEY, Frame(NOTHING, event.player), COMMANDER_RETURNS)
+                effect.again = True
+                found.append(effect)
+    elif kind == UNTAP:
+        _by_counter(game, event, event.object, STUN, STUN_KEY, STUNNED, found)
+    elif kind == DESTROY:
+        _by_counter(game, event, event.object, SHIELD, SHIELD_KEY, SHIELD_DESTROYED, found)
+    elif kind == DAMAGE:
+        if event.other >= FIRST_OBJECT_ID:
+            _by_counter(game, event, event.other, SHIELD, SHIELD_KEY, SHIELD_DAMAGED, found)
+
+
+def _by_counter(
+    game: State, event: Event, id: int, word: str, key: int, statement: Replacement, found: list[Effect]
+) -> None:
+    """The effect that counters of a kind on a permanent make, if it has any."""
+    permanent = game.objects[id]
+    if permanent.counters.get(word, 0) and key not in event.replaced_by:
+        found.append(Effect(key, Frame(id, permanent.controller), statement))

@@ -1,120 +1,129 @@
-"""What a player with priority may do (CR 117.1, 305, 601.3, 602.5)."""
+"""What a player with priority may do (CR 117.1): every action that can be completed, and why another is refused."""
 
 from __future__ import annotations
 
 from ..kernel.ask import Refusal
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from ..types import BATTLEFIELD, HAND, INSTANT, LAND, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
-from . import actions, keywords, payment, targets
-from .costs import mana_in
-from .link import Program
+from ..types import INSTANT, NOTHING
+from . import actions, casting, keywords, lands, special_actions
+from .activating import refuse_use, sorcery_time
+from .board import board_of
 from .linked import ActivatedText
-from .objects import chars, name_of, permanents
-from .resolving import base_programs
+from .mana_needs import substitute
+from .mana_plan import Bill, payable
+from .objects import chars, name_of
+from .permissions import forbidden, in_force, permissions
+from .proposal import Proposal, completable
 
-
-def sorcery_time(game: State, player: int) -> bool:
-    """CR 307.5: the player's main phase with an empty stack."""
-    return game.active == player and not game.stack and game.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
+__all__ = ["legal_actions", "refuse", "sorcery_time"]
 
 
 def legal_actions(game: State, player: int) -> list[int]:
     """Every packed action but passing, such that some completion of it exists."""
     found: list[int] = []
-    for id in game.players[player].hand:
-        for kind in (actions.PLAY_LAND, actions.CAST):
-            action = actions.pack(kind, id)
-            if refuse(game, player, action) is None:
+    board = board_of(game)
+    if sorcery_time(game, player):
+        for id, face in lands.candidates(game, player):
+            if lands.refuse(game, player, id, face) is None:
+                found.append(actions.pack(actions.PLAY_LAND, id, 0, face))
+    _spells(game, player, found)
+    for offers in (board.abilities[player], board.mana[player]):
+        for offer in offers:
+            action = actions.pack(actions.ACTIVATE, offer.id, offer.index)
+            if _refuse_activation(game, player, offer.id, offer.index) is None:
                 found.append(action)
-    for permanent in permanents(game):
-        if permanent.controller != player:
+    return found + special_actions.offered(game, player)
+
+
+def _spells(game: State, player: int, found: list[int]) -> None:
+    """The spells the player can cast."""
+    if casting.split_second(game):
+        return
+    slow = sorcery_time(game, player) or len(permissions(game, player, ("cast as though flash",))) > 0
+    for id in casting.candidates(game, player):
+        if not slow and not _could_be_quick(game, id):
             continue
-        for index, ability in enumerate(permanent.chars.abilities):
-            if isinstance(ability, ActivatedText):
-                action = actions.pack(actions.ACTIVATE, permanent.id, index)
-                if refuse(game, player, action) is None:
-                    found.append(action)
-    return found
+        for index, method in enumerate(casting.methods(game, player, id)):
+            if casting.timely(game, player, id, method):
+                if casting.refuse_completion(game, player, id, method) is None:
+                    found.append(actions.pack(actions.CAST, id, index, method.face))
+
+
+def _could_be_quick(game: State, id: int) -> bool:
+    """A quick look at whether a card could be cast at instant speed in any way."""
+    found = game.objects[id]
+    if found.definition is not None and len(found.definition.faces) > 1:
+        return True
+    face = chars(game, id)
+    if face.types & INSTANT or face.keywords & keywords.FLASH:
+        return True
+    return any([getattr(getattr(a, "statement", None), "timing", "") == "instant" for a in face.abilities])
 
 
 def refuse(game: State, player: int, action: int) -> Refusal | None:
-    """Why the player may not do this now, or None."""
+    """Why the player may not do this now, or None.  It never looks at `legal_actions`."""
     kind = actions.kind_of(action)
     id = actions.object_of(action)
     found = game.objects.get(id)
-    if found is None or found.zone < 0:
+    if action < 0 or found is None or found.zone < 0:
         return Refusal("there is no such object", "400.7")
-    if kind in (actions.PLAY_LAND, actions.CAST) and action != actions.pack(kind, id):
-        return Refusal("there is no such way to play it", "601.2")
+    index = actions.index_of(action)
+    variant = actions.variant_of(action)
     if kind == actions.PLAY_LAND:
-        return _refuse_land(game, player, id)
+        return lands.refuse(game, player, id, variant) if index == 0 else Refusal("no such action", "305.1")
     if kind == actions.CAST:
-        return _refuse_cast(game, player, id)
+        return casting.refuse(game, player, id, variant, index)
     if kind == actions.ACTIVATE:
-        return _refuse_activation(game, player, id, actions.index_of(action))
+        return _refuse_activation(game, player, id, index) if variant == 0 else Refusal("no such action", "602.2")
+    if kind == actions.SPECIAL:
+        return special_actions.refuse(game, player, action)
     return Refusal("no such action", "116.2")
-
-
-def _refuse_land(game: State, player: int, id: int) -> Refusal | None:
-    """CR 305.1 to 305.3."""
-    found = game.objects[id]
-    if found.owner != player or found.zone != HAND or not found.chars.types & LAND:
-        return Refusal("it is no land in your hand", "305.1")
-    if not sorcery_time(game, player):
-        return Refusal("a land is played in one's own main phase with the stack empty", "305.1")
-    if game.players[player].lands_played >= 1:
-        return Refusal("a land was already played this turn", "305.2")
-    return None
-
-
-def _refuse_cast(game: State, player: int, id: int) -> Refusal | None:
-    """CR 601.3."""
-    found = game.objects[id]
-    face = found.chars
-    if found.owner != player or found.zone != HAND or face.types & LAND or face.mana_cost is None:
-        return Refusal("it can't be cast from there", "601.3")
-    if not (face.types & INSTANT or face.keywords & keywords.FLASH) and not sorcery_time(game, player):
-        return Refusal("it is cast in one's own main phase with the stack empty", "307.1")
-    frame = Frame(id, player)
-    frame.item = id
-    for program in base_programs(game, id):
-        if not has_targets(game, frame, program):
-            return Refusal("there are not enough legal targets", "601.2c")
-    if not payment.can_pay(game, player, [s.text for s in face.mana_cost.symbols]):
-        return Refusal("its cost can't be paid", "601.2h")
-    return None
-
-
-def has_targets(game: State, frame: Frame, program: Program) -> bool:
-    """CR 601.2c: whether the required targets can be chosen."""
-    for spec in program.targets:
-        least = spec.least.value(game, frame) if spec.least is not None else 0
-        if least and len(targets.candidates(game, frame, spec)) < least:
-            return False
-    return True
 
 
 def _refuse_activation(game: State, player: int, id: int, index: int) -> Refusal | None:
     """CR 602.2, 602.5."""
-    if game.objects[id].zone != BATTLEFIELD:
-        return Refusal("it is not on the battlefield", "113.6")
     abilities = chars(game, id).abilities
     if index >= len(abilities):
         return Refusal("it has no such ability", "602.2")
     ability = abilities[index]
-    if not isinstance(ability, ActivatedText) or game.objects[id].controller != player:
-        return Refusal("you can't activate that", "602.2")
+    if not isinstance(ability, ActivatedText) or ability.zone != game.objects[id].zone:
+        return Refusal("it has no such ability there", "602.2")
+    if game.objects[id].controller != player and not ability.anyone:
+        return Refusal("only its controller can activate that", "602.2")
+    if in_force(game, "cant") and forbidden(game, player, "activate", id):
+        return Refusal("an effect says that it can't be activated", "101.2")
+    refused = refuse_use(game, player, id, index, ability)
+    if refused is not None:
+        return refused
+    if ability.mana:
+        return _refuse_mana(game, player, id, ability)
+    if casting.split_second(game):
+        return Refusal("a spell with split second is on the stack", "702.61b")
+    if not _completable(game, player, id, ability):
+        return Refusal("its targets can't be chosen or its cost can't be paid", "602.2b")
+    return None
+
+
+def _refuse_mana(game: State, player: int, id: int, ability: ActivatedText) -> Refusal | None:
+    """CR 605.3a: a mana ability with priority: its cost must be payable."""
     frame = Frame(id, player)
-    if "sorcery" in ability.restrictions and not sorcery_time(game, player):
-        return Refusal("it is activated only as a sorcery", "602.5d")
     if not ability.cost.can_pay(game, frame, player):
         return Refusal("its cost can't be paid", "602.2b")
-    if not has_targets(game, frame, ability.program):
-        return Refusal("there are not enough legal targets", "601.2c")
-    if not payment.can_pay(game, player, mana_in(ability.cost)):
-        return Refusal("its cost can't be paid", "602.2b")
+    symbols = ability.cost.mana(game, frame)
+    if symbols:
+        bill = Bill(player, NOTHING, id, substitute(symbols, 0), ability.cost.demands(game, frame, player))
+        if not payable(game, bill):
+            return Refusal("its cost can't be paid", "602.2b")
     return None
+
+
+def _completable(game: State, player: int, id: int, ability: ActivatedText) -> bool:
+    frame = Frame(id, player)
+    p = Proposal(NOTHING, player, id, ability)
+    if not ability.cost.variable and not ability.cost.can_pay(game, frame, player):
+        return False
+    return completable(game, p, frame)
 
 
 def describe(game: State, action: int) -> str:
@@ -122,4 +131,22 @@ def describe(game: State, action: int) -> str:
     kind = actions.kind_of(action)
     if kind == actions.PASS:
         return "pass"
-    return f"{actions.KIND_NAMES[kind]} {name_of(game, actions.object_of(action))}"
+    id = actions.object_of(action)
+    if kind == actions.SPECIAL:
+        return special_actions.describe(game, action)
+    if kind == actions.CAST:
+        return _describe_cast(game, id, actions.variant_of(action), actions.index_of(action))
+    return f"{actions.KIND_NAMES[kind]} {name_of(game, id)}"
+
+
+def _describe_cast(game: State, id: int, face: int, index: int) -> str:
+    """ "cast Bolt", "cast Bolt (flashback)"."""
+    found = game.objects[id]
+    name = casting.face_of(found, face).name or name_of(game, id)
+    for player in range(len(game.players)):
+        ways = casting.methods(game, player, id)
+        if index < len(ways) and ways[index].face == face:
+            way = ways[index]
+            word = way.keyword or ("without paying" if way.free else ("another cost" if way.alternative else ""))
+            return f"cast {name} ({word})" if word else f"cast {name}"
+    return f"cast {name}"

@@ -84,8 +84,37 @@ class Statement:
     works: int = -1
 
 
+# What a cost takes (CR 118.3): a tap of an untapped permanent; a permanent, a card in a hand or graveyard (or library)
+# that goes away; life; counters of a kind on an object; counters of a player; nothing that would ever do.
+TAP: Final = 0
+REMOVE: Final = 1
+LIFE: Final = 2
+COUNTERS: Final = 3
+ENERGY: Final = 4
+NEVER: Final = 5
+
+
+class Demand:
+    """What one component of a cost takes: `count` of these ids, of one of the sorts above.  word: of counters."""
+
+    __slots__ = ("sort", "ids", "count", "word")
+
+    def __init__(self, sort: int, ids: list[int], count: int, word: str = "") -> None:
+        self.sort = sort
+        self.ids = ids
+        self.count = count
+        self.word = word
+
+
 class LinkedCost:
-    """One component of a cost (CR 118)."""
+    """One component of a cost (CR 118).
+
+    late: CR 601.2h: it involves random elements or moves objects from the library to a public zone.  variable: there is
+    an X in it (107.3a).
+    """
+
+    late = False
+    variable = False
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
         """CR 118.3: whether the player could pay it now, mana apart."""
@@ -94,6 +123,18 @@ class LinkedCost:
     def pay(self, game: State, frame: Frame, player: int) -> bool:
         """Pay it, asking what must be chosen; False if it could not be paid after all."""
         raise NotImplementedError
+
+    def mana(self, game: State, frame: Frame) -> list[str]:
+        """The mana symbols in it, as written."""
+        return []
+
+    def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
+        """What else it takes."""
+        return []
+
+    def components(self, frame: Frame) -> list[LinkedCost]:
+        """Its components, each of which is paid apart."""
+        return [self]
 
 
 # The executor classes by node class name, filled by `lawmage.rules.tables`.
@@ -112,10 +153,11 @@ COSTS: Final[dict[str, Callable[[Any, Any], LinkedCost]]] = {}
 class TargetSpec:
     """CR 115: one "target ..." of a text.  least, most: how many (most None: any number).
 
-    test: which objects or players; different: not the same as earlier targets.
+    test: which objects or players; different: not the same as earlier targets.  only_if: there is such a target only if
+    these hold on announcement (702.33g).
     """
 
-    __slots__ = ("test", "least", "most", "different", "node", "zones", "players")
+    __slots__ = ("test", "least", "most", "different", "node", "zones", "players", "only_if")
 
     def __init__(self, node: Node, test: Test, least: Value | None, most: Value | None, different: bool) -> None:
         self.node = node
@@ -125,15 +167,18 @@ class TargetSpec:
         self.different = different
         self.zones: tuple[int, ...] = ()
         self.players = False
+        self.only_if: list[Holds] = []
 
 
 class Program:
     """The steps of a spell or ability with its targets; `modes`: a program for each mode of a modal one.
 
-    divided: how much is divided among all targets (CR 601.2d), or None.
+
+    least, most, again: how many modes are chosen (CR 700.2d); when, most_then: `most_then` instead if it holds.
+    cost, word: of a mode (700.2h).  divided: how much is divided among all targets (601.2d), or None.
     """
 
-    __slots__ = ("steps", "targets", "modes", "least", "most", "again", "divided")
+    __slots__ = ("steps", "targets", "modes", "least", "most", "again", "when", "most_then", "cost", "word", "divided")
 
     def __init__(self) -> None:
         self.steps: list[Step] = []
@@ -142,6 +187,10 @@ class Program:
         self.least: Value | None = None
         self.most: Value | None = None
         self.again = False
+        self.when: Holds | None = None
+        self.most_then: Value | None = None
+        self.cost: LinkedCost | None = None
+        self.word = ""
         self.divided: Value | None = None
 
     def divide(self, amount: Value) -> None:
@@ -165,11 +214,18 @@ class Linker:
         self.event_slots: list[int] = []
         self.where: int = 0
         self.locals = 0
+        self.choices = 0
+        self.only_if: list[Holds] = []
 
     def new_local(self) -> int:
         """A slot of its own for something no phrase refers to (the progress of a loop, a number worked out once)."""
         self.locals -= 4
         return self.locals
+
+    def next_choice(self) -> int:
+        """A number for a choice that is announced with the spell or ability."""
+        self.choices += 1
+        return self.choices
 
     def add_part(self, part: LinkedAbility) -> None:
         """Register an ability made inside this one (see LinkedAbility)."""
@@ -258,5 +314,6 @@ class Linker:
 
     def new_target(self, spec: TargetSpec) -> int:
         """Add a target to the program in progress; its index."""
+        spec.only_if = self.only_if[:]
         self.program.targets.append(spec)
         return len(self.program.targets) - 1

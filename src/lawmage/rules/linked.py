@@ -7,12 +7,14 @@ from typing import Final
 
 from ..ir import ability as ir
 from ..ir.node import Ability, Instruction, Node
-from ..ir.static import Several
+from ..ir.static import Several, WorksIn
 from ..kernel.executor import Holds, Test, Value
 from ..kernel.objects import LinkedAbility
+from ..types import BATTLEFIELD, ZONE_NAMES
 from .event_kinds import ADD_MANA, TAPPED_FOR_MANA
 from .functioning import zones_of
 from .link import LinkedCost, Linker, NotExecutable, Pattern, Program, Statement
+from .places import works_in
 
 
 class SpellText(LinkedAbility):
@@ -28,9 +30,12 @@ class SpellText(LinkedAbility):
 
 
 class ActivatedText(LinkedAbility):
-    """CR 113.3b, 602: an activated ability.  mana: it is a mana ability (605.1a)."""
+    """CR 113.3b, 602: an activated ability.  mana: it is a mana ability (605.1a).  zone: where it works (113.6).
 
-    __slots__ = ("program", "cost", "restrictions", "conditions", "mana", "loyalty")
+    taps: its cost has {T} (106.12).  anyone: any player may activate it.
+    """
+
+    __slots__ = ("program", "cost", "restrictions", "conditions", "mana", "loyalty", "zone", "taps", "anyone")
 
     def __init__(self, node: ir.Activated) -> None:
         super().__init__(node)
@@ -46,8 +51,11 @@ class ActivatedText(LinkedAbility):
                 self.restrictions.append(restriction.word)
             if restriction.condition is not None:
                 self.conditions.append(link.condition(restriction.condition))
+        self.anyone = "any player" in self.restrictions
         self.loyalty = has_node(node.cost, "LoyaltyCost")
-        self.mana = not self.loyalty and not self.program.targets and makes_mana(node.effects)
+        self.taps = has_node(node.cost, "TapThis")
+        self.zone = works_in((node.cost, *node.effects))
+        self.mana = not self.loyalty and not has_targets(self.program) and makes_mana(node.effects)
 
 
 class TriggeredText(LinkedAbility):
@@ -109,17 +117,27 @@ def adds_mana(pattern: Pattern) -> bool:
 
 
 class StaticText(LinkedAbility):
-    """CR 113.3d, 604: a static ability; of several statements the first, with the others as its parts."""
+    """CR 113.3d, 604: a static ability; of several statements the first, with the others as its parts.
 
-    __slots__ = ("statement",)
+    zone: where it works, if it says so (113.6b), else the battlefield.
+    """
+
+    __slots__ = ("statement", "zone")
 
     def __init__(self, node: ir.Static) -> None:
         super().__init__(node)
         link = Linker(node)
-        statements = node.statement.parts if isinstance(node.statement, Several) else (node.statement,)
+        self.zone = BATTLEFIELD
+        said = node.statement
+        if isinstance(said, WorksIn):
+            self.zone = ZONE_NAMES.index(said.zone)
+            said = said.statement
+        statements = said.parts if isinstance(said, Several) else (said,)
         self.statement: Statement = link.statement(statements[0])
         for other in statements[1:]:
-            link.add_part(StaticPart(node, link.statement(other)))
+            part = StaticPart(node, link.statement(other))
+            part.zone = self.zone
+            link.add_part(part)
         self.parts = link.parts
 
 
@@ -129,6 +147,7 @@ class StaticPart(StaticText):
     def __init__(self, node: ir.Static, statement: Statement) -> None:
         LinkedAbility.__init__(self, node)
         self.statement = statement
+        self.zone = BATTLEFIELD
 
 
 class KeywordText(LinkedAbility):
@@ -149,6 +168,11 @@ class KeywordText(LinkedAbility):
             link = Linker(node)
             self.quality = link.filter(node.quality) if node.quality is not None else None
             self.amount = link.amount(node.amount) if node.amount is not None else None
+
+
+def has_targets(program: Program) -> bool:
+    """Whether a text needs a target (CR 115.6), in any of its modes."""
+    return len(program.targets) > 0 or any([has_targets(mode) for mode in program.modes])
 
 
 MANA_VERBS: Final = ("AddMana",)
@@ -178,10 +202,15 @@ def program_of(link: Linker, effects: tuple[Instruction, ...]) -> Program:
         program.least = link.amount(modal.least)
         program.most = link.amount(modal.most)
         program.again = modal.again
+        program.when = link.condition(modal.when) if modal.when is not None else None
+        program.most_then = link.amount(modal.most_then) if modal.most_then is not None else None
         for mode in modal.modes:
             link.program = Program()
+            link.program.cost = link.cost(mode.cost) if mode.cost is not None else None
+            link.program.word = mode.word
             link.instructions(mode.effects, link.program.steps)
             program.modes.append(link.program)
+        link.program = program
         return program
     link.instructions(effects, program.steps)
     return program

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from ..kernel.events import Event
 from ..kernel.state import State
-from ..types import GRAVEYARD, LIBRARY
+from ..types import FIRST_OBJECT_ID, GRAVEYARD, LIBRARY, NOBODY
+from .objects import controller
 from .questions import ChooseOne
 from .zones import TOP, ZoneChange
 
 GRAVEYARD_ORDER = "graveyard order matters"
 
 
+def chooser(game: State, event: Event) -> int:
+    """CR 616.1: the affected player, or the affected object's controller (its owner where it has none)."""
+    player = event.chooser(game)
+    if player == NOBODY and event.object >= FIRST_OBJECT_ID and event.object in game.objects:
+        return controller(game, event.object)
+    return player
+
+
 def in_turn(game: State, batch: list[Event]) -> list[int]:
     """CR 101.4: the places of events in the order in which their players choose."""
     if len(batch) == 1:
         return [0]
-    who = [event.chooser(game) for event in batch]
+    who = [chooser(game, event) for event in batch]
     order = game.alive()
     result = [i for player in order for i in range(len(batch)) if who[i] == player]
     return result + [i for i in range(len(batch)) if who[i] not in order]

@@ -1,115 +1,455 @@
-"""Paying mana (CR 601.2g, h, 605.3): which mana abilities to activate, and spending from the pool."""
+"""Paying costs (CR 118, 601.2g, h, 605.3a): the questions a payer answers, and carrying a plan out."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from ..kernel.ask import Question, Refusal
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from . import mana
+from ..types import EXILE, NOTHING
+from . import actions, mana
+from .activating import refuse_use
+from .costs import pay_life
+from .executors.selectors import RESERVED
+from .helpers import CONVOKE, DELVE, Helper, helpers_of
+from .link import REMOVE, TAP, Demand, LinkedCost
 from .linked import ActivatedText
-from .objects import permanents
-from .resolving import run_all
+from .mana_abilities import activate
+from .mana_needs import SNOW_SHIFT, substitute
+from .mana_plan import Activation, Bill, Plan, payable, plan
+from .mana_sources import Way, supply_of
+from .matching import demands_met, with_one_taken
+from .objects import chars, name_of
+from .tapping import TapEvent
+from .zones import ZoneChange
+
+# Answers of a PaymentQuestion besides packed actions (CAST is free there): pay the rest automatically; use a helper;
+# spend a kind of mana in the pool first.
+AUTO: Final = -1
+HELP: Final = actions.CAST
+SPEND: Final = actions.SPECIAL
 
 
-class Source:
-    """An untapped source of mana: whose ability, and the types of mana one activation can give."""
+class PaymentQuestion(Question):
+    """CR 601.2g, h: the payer activates a mana ability, decides on a helper or on mana to spend, or lets the rest be
+    paid automatically."""
 
-    __slots__ = ("id", "index", "types")
+    __slots__ = ("bill",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object")
+    name = "payment"
 
-    def __init__(self, id: int, index: int, types: tuple[int, ...]) -> None:
-        self.id = id
-        self.index = index
-        self.types = types
+    def __init__(self, player: int, bill: Bill) -> None:
+        super().__init__(player, bill.item)
+        self.bill = bill
+
+    def options(self, game: State) -> Sequence[int]:
+        found = [AUTO]
+        for group in supply_of(game, self.bill.player).groups:
+            for way in group.ways:
+                for variant in variants_of(way):
+                    action = actions.pack(actions.ACTIVATE, group.id, way.offer.index, variant)
+                    if action not in found and self.refuse(game, action) is None:
+                        found.append(action)
+        if self.bill.helped():
+            for helper in self._helpers(game):
+                action = actions.pack(HELP, helper.id)
+                if self.refuse(game, action) is None:
+                    found.append(action)
+        kinds = sorted(set_of(game.players[self.bill.player].pool))
+        if len(kinds) > 1:
+            for place, unit in enumerate(kinds):
+                action = actions.pack(SPEND, place)
+                if unit not in self.bill.units and self.refuse(game, action) is None:
+                    found.append(action)
+        return found
+
+    def _helpers(self, game: State) -> list[Helper]:
+        bill = self.bill
+        found = helpers_of(game, bill.player, bill.convoke, bill.delve, bill.improvise)
+        return [helper for helper in found if helper.id not in bill.committed]
+
+    def refuse(self, game: State, answer: int) -> Refusal | None:
+        if answer == AUTO:
+            return None
+        bill = self.bill
+        kind = actions.kind_of(answer)
+        id = actions.object_of(answer)
+        if kind == HELP:
+            if not any([helper.id == id for helper in self._helpers(game)]):
+                return Refusal(f"{name_of(game, id)} can't help to pay", "702.51a")
+            return _after(game, bill, [id], [])
+        if kind == SPEND:
+            kinds = sorted(set_of(game.players[bill.player].pool))
+            if not 0 <= id < len(kinds) or not mana.may_spend(game, kinds[id], bill.item, bill.source):
+                return Refusal("that mana can't be spent on this", "106.6")
+            return _after(game, bill, [], [kinds[id]])
+        if kind != actions.ACTIVATE:
+            return Refusal("that is no part of a payment", "601.2g")
+        refused = refuse_mana_ability(game, bill.player, id, actions.index_of(answer))
+        if refused is not None:
+            return refused
+        if forced_plan(game, bill, answer) is None:
+            return Refusal("the cost could not be paid after that", "601.2h")
+        return None
+
+    def prompt(self, game: State) -> str:
+        return f"Pay {symbols_text(self.bill.symbols)} for {name_of(game, self.object)}"
+
+    def describe(self, game: State, answer: int) -> str:
+        if answer == AUTO:
+            return "pay automatically"
+        kind = actions.kind_of(answer)
+        id = actions.object_of(answer)
+        if kind == SPEND:
+            unit = sorted(set_of(game.players[self.bill.player].pool))[id]
+            return f"spend {{{mana.LETTERS[unit & mana.TYPE_MASK]}}}"
+        if kind == HELP:
+            return f"{'exile' if game.objects[id].zone != 2 else 'tap'} {name_of(game, id)} to help pay"
+        made = outcome_text(actions.variant_of(answer), _way(game, self.bill.player, answer))
+        return f"activate {name_of(game, id)}{made}"
+
+    def subject(self, game: State, answer: int) -> int:
+        return self.object if answer == AUTO else actions.object_of(answer)
 
 
-def sources(game: State, player: int) -> list[Source]:
-    """The mana abilities the player could activate for one mana each."""
-    found: list[Source] = []
-    for permanent in permanents(game):
-        if permanent.controller != player:
-            continue
-        for index, ability in enumerate(permanent.chars.abilities):
-            if isinstance(ability, ActivatedText) and ability.mana:
-                frame = Frame(permanent.id, player)
-                if ability.cost.can_pay(game, frame, player):
-                    types = mana_types(ability)
-                    if types:
-                        found.append(Source(permanent.id, index, types))
+def set_of(pool: list[int]) -> list[int]:
+    """The different units in a pool, in order of their making."""
+    found: list[int] = []
+    for unit in pool:
+        if unit not in found:
+            found.append(unit)
     return found
 
 
-def mana_types(ability: ActivatedText) -> tuple[int, ...]:
-    """The types of mana an ability can add, as far as its text says."""
-    from .one_shot.mana import AddMana
-
-    types: list[int] = []
-    for step in ability.program.steps:
-        if isinstance(step, AddMana):
-            types += step.types
-    return tuple(types)
+# `variant` of an answer: which type of mana a single unit is to be (from 1), or which outcome (from OUTCOME), if the
+# ability has several.
+OUTCOME: Final = 8
 
 
-def plan(game: State, player: int, symbols: list[str]) -> list[tuple[Source | None, int]] | None:
-    """How to pay: for each mana the source (None: from the pool) and its type, or None if it can't be paid."""
-    needs: list[tuple[int, ...]] = []
-    for symbol in symbols:
-        if symbol.isdigit():
-            needs += [tuple(range(6))] * int(symbol)
-        else:
-            needs.append((mana.LETTERS.index(symbol),))
-    needs.sort(key=len)
-    have: list[tuple[Source | None, tuple[int, ...]]] = [
-        (None, (u & mana.TYPE_MASK,)) for u in game.players[player].pool
-    ]
-    have += [(source, source.types) for source in sources(game, player)]
-    if len(have) < len(needs):
+def variants_of(way: Way) -> list[int]:
+    """The answers that an outcome stands for, as variants."""
+    if len(way.units) != 1:
+        return [OUTCOME + way.number] if way.number < 24 else []
+    bits = (way.units[0] | way.units[0] >> SNOW_SHIFT) & 63
+    return [1 + type for type in range(6) if bits >> type & 1]
+
+
+def _way(game: State, player: int, answer: int) -> Way | None:
+    """The outcome an answer means, narrowed to the type it names."""
+    id = actions.object_of(answer)
+    variant = actions.variant_of(answer)
+    for group in supply_of(game, player).groups:
+        if group.id != id:
+            continue
+        for way in group.ways:
+            if way.offer.index == actions.index_of(answer) and variant in variants_of(way):
+                return way
+    return None
+
+
+def outcome_text(variant: int, way: Way | None) -> str:
+    """What comes out, as far as the answer says it: " for {R}"."""
+    if way is None:
+        return ""
+    if len(way.units) == 1:
+        return " for {" + mana.LETTERS[variant - 1] + "}"
+    types = [(bits | bits >> SNOW_SHIFT) & 63 for bits in way.units]
+    letters = [mana.LETTERS[bits.bit_length() - 1] if bits.bit_count() == 1 else "*" for bits in types]
+    return " for " + "".join(["{" + letter + "}" for letter in letters])
+
+
+def symbols_text(symbols: list[str]) -> str:
+    """The symbols as text; {0} for none."""
+    return "".join(["{" + symbol + "}" for symbol in symbols]) or "{0}"
+
+
+def _after(game: State, bill: Bill, helpers: list[int], units: list[int]) -> Refusal | None:
+    """None if the bill can still be paid with these in it."""
+    bill.committed += helpers
+    bill.units += units
+    found = plan(game, bill)
+    fits = found is not None
+    if found is not None and helpers:
+        fits = any([helper.id == helpers[0] for helper in found.helpers])
+    if found is not None and units:
+        fits = units[0] in found.units
+    if helpers:
+        bill.committed = bill.committed[:-1]
+    if units:
+        bill.units = bill.units[:-1]
+    return None if fits else Refusal("the cost could not be paid with that", "601.2h")
+
+
+def refuse_mana_ability(game: State, player: int, id: int, index: int) -> Refusal | None:
+    """CR 605.3a: why the player can't activate this mana ability, its own mana apart."""
+    found = game.objects.get(id)
+    if found is None or found.zone < 0:
+        return Refusal("there is no such object", "400.7")
+    abilities = chars(game, id).abilities
+    ability = abilities[index] if index < len(abilities) else None
+    if not isinstance(ability, ActivatedText) or not ability.mana or ability.zone != found.zone:
+        return Refusal("it has no such mana ability", "605.1a")
+    if found.controller != player and not ability.anyone:
+        return Refusal("you can't activate that", "602.2")
+    refused = refuse_use(game, player, id, index, ability)
+    if refused is not None:
+        return refused
+    if not ability.cost.can_pay(game, Frame(id, player), player):
+        return Refusal("its cost can't be paid", "602.2b")
+    return None
+
+
+def forced_plan(game: State, bill: Bill, answer: int) -> tuple[Plan, Way, Way] | None:
+    """A plan that pays the bill and activates the ability of an answer; the outcome it counts on, and that outcome
+    narrowed to the type of mana the answer names."""
+    way = _way(game, bill.player, answer)
+    if way is None:
         return None
-    return _match(needs, have)
+    narrowed = way
+    if len(way.units) == 1:
+        type = actions.variant_of(answer) - 1
+        bits = way.units[0] & (1 << type | 1 << (type + SNOW_SHIFT))
+        narrowed = Way(way.offer, [bits], way.symbols, way.demands, way.number)
+        narrowed.weight = way.weight
+        narrowed.spend = way.spend
+    found = plan(game, bill, True, narrowed, way)
+    return None if found is None else (found, way, narrowed)
 
 
-def _match(
-    needs: list[tuple[int, ...]],
-    have: list[tuple[Source | None, tuple[int, ...]]],
-) -> list[tuple[Source | None, int]] | None:
-    used: list[int] = []
-    result: list[tuple[Source | None, int]] = []
-    for need in needs:
-        best = -1
-        for i, (_, types) in enumerate(have):
-            if i not in used and any([t in need for t in types]) and (best < 0 or len(types) < len(have[best][1])):
-                best = i
-        if best < 0:
-            return None
-        used.append(best)
-        result.append((have[best][0], next(iter([t for t in have[best][1] if t in need]))))
-    return result
-
-
-def can_pay(game: State, player: int, symbols: list[str]) -> bool:
-    """Whether the player could produce and spend this mana now."""
-    return plan(game, player, symbols) is not None
-
-
-def pay(game: State, player: int, symbols: list[str]) -> bool:
-    """Activate mana abilities as planned and spend the mana."""
-    made = plan(game, player, symbols)
-    if made is None:
+# ---- carrying out ------------------------------------------------------------------------------------
+def activate_for(game: State, bill: Bill, answer: int) -> bool:
+    """Activate a mana ability during a payment: first what its own mana cost needs, then itself."""
+    found = forced_plan(game, bill, answer)
+    if found is None:
         return False
-    for source, _ in made:
-        if source is not None:
-            activate_mana(game, player, source.id, source.index)
-    pool = game.own_player(player).pool
-    for _, type in made:
-        for unit in pool:
-            if unit & mana.TYPE_MASK == type:
-                pool.remove(unit)
-                break
+    made, _, narrowed = found
+    for step in made.activations:
+        if step.early and step.way is not narrowed and narrowed.symbols:
+            _carry_out(game, bill.player, step)
+    own = [step for step in made.activations if step.way is narrowed]
+    wanted = [(bits | bits >> SNOW_SHIFT) & 63 for bits in narrowed.units]
+    types = [bits.bit_length() - 1 for bits in wanted if bits.bit_count() == 1]
+    if len(types) < len(wanted) and own:
+        types = own[0].wanted
+    if narrowed.symbols:
+        assert own
+        spend_kinds(game, bill.player, own[0].spend)
+    activate(game, bill.player, narrowed.offer.id, narrowed.offer.index, types)
     return True
 
 
-def activate_mana(game: State, player: int, id: int, index: int) -> None:
-    """CR 605.3b: a mana ability resolves at once."""
-    ability = game.objects[id].chars.abilities[index]
-    assert isinstance(ability, ActivatedText)
-    frame = Frame(id, player)
-    ability.cost.pay(game, frame, player)
-    run_all(game, ability.program, frame)
+def _carry_out(game: State, player: int, step: Activation) -> bool:
+    """One activation of a plan, if it is still possible."""
+    offer = step.way.offer
+    if refuse_mana_ability(game, player, offer.id, offer.index) is not None:
+        return False
+    if step.spend and not spend_kinds(game, player, step.spend):
+        return False
+    activate(game, player, offer.id, offer.index, step.wanted)
+    return True
+
+
+def spend_kinds(game: State, player: int, kinds: list[int]) -> bool:
+    """Take mana of these kinds (type, snow from SNOW_SHIFT on) out of the pool, unrestricted mana only."""
+    pool = game.players[player].pool[:]
+    for kind in kinds:
+        snow = kind >= SNOW_SHIFT
+        fitting = [
+            unit
+            for unit in pool
+            if unit & mana.TYPE_MASK == kind % SNOW_SHIFT
+            and (unit & mana.SNOW_MANA != 0) == snow
+            and mana.tag_of(unit) == 0
+        ]
+        if not fitting:
+            return False
+        pool.remove(fitting[0])
+    game.own_player(player).pool = pool
+    game.version += 1
+    return True
+
+
+def make_mana(game: State, bill: Bill) -> bool:
+    """CR 601.2g: activate mana abilities until the pool (and the helpers) can pay the bill; False if that fails."""
+    for _ in range(60):
+        if plan(game, bill, False) is not None:
+            return True
+        if not make_some_mana(game, bill):
+            return False
+    return False
+
+
+def make_some_mana(game: State, bill: Bill) -> bool:
+    """The next mana ability of a plan; False if there is none."""
+    found = plan(game, bill)
+    if found is None or not found.activations:
+        return False
+    return _carry_out(game, bill.player, found.activations[0])
+
+
+class Spent:
+    """What a payment took: the units of mana, and how many helpers of each sort."""
+
+    __slots__ = ("units", "helpers", "life")
+
+    def __init__(self) -> None:
+        self.units: list[int] = []
+        self.helpers: list[Helper] = []
+        self.life = 0
+
+
+def spend(game: State, bill: Bill) -> Spent | None:
+    """CR 601.2h, 118.3a: pay the mana from the pool and with helpers; None if it can't be."""
+    result = Spent()
+    if not bill.symbols:
+        return result
+    found = plan(game, bill, False)
+    if found is None:
+        return None
+    result.units = found.units
+    result.helpers = found.helpers
+    result.life = found.life
+    pool = game.players[bill.player].pool[:]
+    for unit in found.units:
+        pool.remove(unit)
+    game.own_player(bill.player).pool = pool
+    game.version += 1
+    for helper in found.helpers:
+        use_helper(game, bill, helper)
+    pay_life(game, bill.player, 2 * found.life, bill.item)
+    return result
+
+
+def use_helper(game: State, bill: Bill, helper: Helper) -> None:
+    """CR 702.51a, 702.66a, 702.126a: tap the creature or artifact, or exile the card."""
+    if helper.sort == DELVE:
+        event = ZoneChange(helper.id, game.objects[helper.id].zone, EXILE, "702.66a", bill.item)
+        event.cause = bill.item
+        game.do(event)
+    else:
+        rule = "702.51a" if helper.sort == CONVOKE else "702.126a"
+        game.do(TapEvent(helper.id, bill.player, 1, bill.item, rule))
+
+
+def pay_component(game: State, frame: Frame, player: int, cost: LinkedCost, rest: list[Demand]) -> bool:
+    """CR 601.2h: pay one component other than mana, leaving enough for the rest (what other components demand)."""
+    if not cost.can_pay(game, frame, player):
+        return False
+    own = cost.demands(game, frame, player)
+    if rest and any([demand.sort in (TAP, REMOVE) and len(demand.ids) > demand.count for demand in own]):
+        frame.bind(RESERVED, _reserved(game, player, own, rest))
+        done = cost.pay(game, frame, player)
+        frame.slots.pop(RESERVED, None)
+        return done
+    return cost.pay(game, frame, player)
+
+
+def _reserved(game: State, player: int, own: list[Demand], rest: list[Demand]) -> list[int]:
+    """The ids that can't be given to this component, because the others could not be paid then."""
+    found: list[int] = []
+    together = [*own, *rest]
+    for place, demand in enumerate(own):
+        for id in demand.ids:
+            if not demands_met(game, player, with_one_taken(together, place, id), []):
+                found.append(id)
+    return found
+
+
+def ordered(components: list[LinkedCost]) -> list[LinkedCost]:
+    """CR 601.2h: what involves chance or the library comes last; taps before what could take the permanent away."""
+    taps: list[LinkedCost] = []
+    plain: list[LinkedCost] = []
+    late: list[LinkedCost] = []
+    for component in components:
+        if component.late:
+            late.append(component)
+        elif type(component).__name__ in ("TapPart", "UntapPart"):
+            taps.append(component)
+        else:
+            plain.append(component)
+    return taps + plain + late
+
+
+# ---- costs outside of announcements (CR 118.12, 118.13b, 508.1h to j) ------------------------------------
+class Owed:
+    """A cost that a player owes; frame: of the payer ("you" in the cost is who pays)."""
+
+    __slots__ = ("cost", "frame")
+
+    def __init__(self, cost: LinkedCost, frame: Frame, player: int) -> None:
+        self.cost = cost
+        self.frame = frame.clone()
+        self.frame.controller = player
+        self.frame.subject = [player]
+
+
+def bill_for(game: State, player: int, owed: list[Owed]) -> Bill:
+    """The bill for costs that resolving spells and abilities, or rules, ask of a player all at once."""
+    symbols: list[str] = []
+    demands: list[Demand] = []
+    for debt in owed:
+        symbols += substitute(debt.cost.mana(game, debt.frame), debt.frame.x)
+        demands += debt.cost.demands(game, debt.frame, player)
+    return Bill(player, NOTHING, NOTHING, substitute(symbols, 0), demands)
+
+
+def can_pay_costs(game: State, player: int, owed: list[Owed]) -> bool:
+    """CR 118.3: whether the player could pay them all now, mana abilities included (605.3a)."""
+    return payable(game, bill_for(game, player, owed))
+
+
+def pay_costs(game: State, player: int, owed: list[Owed]) -> bool:
+    """CR 118.2, 118.12: pay them at once, the mana together, asking how; False if that can't be done.
+
+    The player has decided to pay.
+    """
+    bill = bill_for(game, player, owed)
+    if not payable(game, bill) or not settle(game, bill):
+        return False
+    parts = [(debt, part) for debt in owed for part in ordered(debt.cost.components(debt.frame))]
+    for place, (debt, part) in enumerate(parts):
+        rest: list[Demand] = []
+        for other, later in parts[place + 1 :]:
+            rest += later.demands(game, other.frame, player)
+        if not pay_component(game, debt.frame, player, part, rest):
+            return False
+    return True
+
+
+def can_pay_cost(game: State, player: int, frame: Frame, cost: LinkedCost) -> bool:
+    """CR 118.3: whether the player could pay it now, mana abilities included (605.3a)."""
+    return can_pay_costs(game, player, [Owed(cost, frame, player)])
+
+
+def pay_cost(game: State, player: int, frame: Frame, cost: LinkedCost) -> bool:
+    """CR 118.12: pay one cost at once; what it did is remembered in `frame` ("the sacrificed creature")."""
+    debt = Owed(cost, frame, player)
+    if not pay_costs(game, player, [debt]):
+        return False
+    frame.slots = debt.frame.slots
+    frame.amounts = debt.frame.amounts
+    return True
+
+
+def settle(game: State, bill: Bill) -> bool:
+    """Pay the mana of a bill at once, asking how; False if that fails."""
+    while bill.symbols:
+        answer = game.ask(PaymentQuestion(bill.player, bill))
+        if answer == AUTO:
+            break
+        take(game, bill, answer)
+    return make_mana(game, bill) and spend(game, bill) is not None
+
+
+def take(game: State, bill: Bill, answer: int) -> None:
+    """Do what a payer answered, other than AUTO."""
+    kind = actions.kind_of(answer)
+    id = actions.object_of(answer)
+    if kind == HELP:
+        bill.committed.append(id)
+    elif kind == SPEND:
+        bill.units.append(sorted(set_of(game.players[bill.player].pool))[id])
+    else:
+        activate_for(game, bill, answer)

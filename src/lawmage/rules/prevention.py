@@ -20,7 +20,7 @@ from .event_kinds import DAMAGE, DAMAGE_PREVENTED, PREVENTION
 from .link import Linker, NotExecutable
 from .objects import name_of
 from .one_shot.basic import finish
-from .ordering import in_order
+from .ordering import chooser, in_order
 from .replacing import ENDLESS, Afterward, Effect, Replacement, ReplacementText, use_up
 from .watching import Prohibition, watch_of
 
@@ -265,7 +265,7 @@ def in_order_of_choice(game: State, batch: list[Event], places: list[int]) -> li
             continue
         by_source = {batch[i].source: i for i in group}
         rest = [i for i in group if i not in by_source.values()]
-        player = event.chooser(game)
+        player = chooser(game, event)
         sources = in_order(game, player, list(by_source), "Which damage is prevented first")
         result += [by_source[source] for source in sources] + rest
     return result

@@ -10,6 +10,7 @@ from ..kernel.executor import Frame
 from ..kernel.state import State
 from .event_kinds import DRAW_CARD, GAIN_LIFE, LOSE_GAME, LOSE_LIFE, PLAYER_COUNTERS, SEARCH
 from .link import Linker, NotExecutable, Statement
+from .permissions import CANT_WORDS, CantRule
 from .rule_effects import PLAYERS_CANT_WORDS, PlayerRule
 from .watching import Prohibition
 
@@ -51,11 +52,13 @@ class PlayersCantStatement(Prohibition):
 
 
 def players_cant(node: PlayersCant, link: Linker) -> Statement:
-    """The executor for the word: of an event, or of combat."""
+    """The executor for the word: of an event, of combat, or of casting and activating."""
     if node.what in EVENT_WORDS:
         return PlayersCantStatement(node, link)
     if node.what in PLAYERS_CANT_WORDS:
         return PlayerRule(node, link)
+    if node.what in CANT_WORDS:
+        return CantRule(node, link)
     raise NotExecutable(node)
 
 

@@ -95,8 +95,11 @@ class ChangePT(Numbers):
             return
         power = self.power_sign * self.power_now(game, frame)
         toughness = self.toughness_sign * self.toughness_now(game, frame)
+        mine = working.chars
         for id in ids:
-            chars = working.own(id)
+            chars = mine.get(id)
+            if chars is None:
+                chars = working.own(id)
             if chars.power is not None:
                 chars.power += power
             if chars.toughness is not None:

@@ -11,11 +11,13 @@ from ..kernel.records import Shield
 from ..kernel.state import State
 from ..types import NOTHING
 from . import durations
+from .combat.roles import remove_from_combat
 from .event_kinds import DESTROY, REGENERATE
 from .link import Linker
 from .objects import name_of, on_battlefield
 from .one_shot.basic import finish
 from .replacing import Effect, Replacement, ReplacementText, use_up
+from .rule_effects import is_affected
 from .tapping import TapEvent
 
 # Event.flag of a destruction that can't be regenerated from.
@@ -44,14 +46,6 @@ class Regenerated(Event):
         return f"{name_of(game, self.object)} regenerates"
 
 
-def remove_from_combat(game: State, id: int) -> None:
-    """CR 506.4: it stops being an attacking or blocking creature."""
-    permanent = game.own(id)
-    permanent.attacking = NOTHING
-    permanent.blocking = ()
-    permanent.blocked = False
-
-
 class Regeneration(Replacement):
     """CR 614.8: the next time the permanent would be destroyed this turn, it regenerates instead."""
 
@@ -73,7 +67,7 @@ class Regeneration(Replacement):
 
 def can_regenerate(game: State, event: Event) -> bool:
     """CR 701.19c: whether nothing says that it can't be regenerated."""
-    return event.flag != FINAL
+    return event.flag != FINAL and not is_affected(game, "cant be regenerated", event.object)
 
 
 def regenerated(game: State, id: int, source: int) -> Regenerated:

@@ -11,13 +11,46 @@ from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import BATTLEFIELD, NOBODY, NOTHING
 from . import entering, hosts, intrinsic, ordering, prevention
-from .event_kinds import ZONE_CHANGE
+from .event_kinds import (
+    ACTIVATE,
+    ADD_MANA,
+    ATTACK,
+    ATTACKERS_DECLARED,
+    BLOCK,
+    BLOCKERS_DECLARED,
+    CAST,
+    GAIN_LIFE,
+    LOSE_LIFE,
+    SHUFFLE,
+    STEP_BEGINS,
+    TAP,
+    TRIGGERED,
+    ZONE_CHANGE,
+)
 from .replacing import Afterward, Effect, Replacement, ReplacementText, source_name
 from .resolving import run_steps
 from .watching import STRIDE, Watch, own_replacements, watch_of
 from .zones import ZoneChange
 
 MOST_REPLACEMENTS: Final = 10_000
+# Kinds that contain no other events and that no rule replaces by itself.
+PLAIN: Final = frozenset(
+    (
+        GAIN_LIFE,
+        LOSE_LIFE,
+        TAP,
+        CAST,
+        ACTIVATE,
+        ATTACK,
+        ATTACKERS_DECLARED,
+        BLOCK,
+        BLOCKERS_DECLARED,
+        STEP_BEGINS,
+        SHUFFLE,
+        ADD_MANA,
+        TRIGGERED,
+    )
+)
 
 
 class ChooseReplacement(Question):
@@ -123,7 +156,10 @@ def _settle_event(game: State, event: Event, plan: Plan, ready: list[Event], chi
     ready.append(event)
     chief.append(event)
     if isinstance(event, ZoneChange) and event.zone == BATTLEFIELD:
-        entering.settle_counters(game, event, plan, ready)
+        for counters in entering.counters_of(game, event):
+            counters.cause = event.cause
+            counters.replaced_by = event.replaced_by
+            _settle_event(game, counters, plan, ready, [])
         attaching = hosts.attachment_of(event)
         if attaching is not None:
             if event.other == NOTHING:
@@ -211,7 +247,7 @@ def _choose(game: State, event: Event, effects: list[Effect]) -> Effect:
     for effect in first:
         if not any([_same(effect, other) for other in different]):
             different.append(effect)
-    player = event.chooser(game)
+    player = ordering.chooser(game, event)
     if len(different) == 1 or player == NOBODY:
         return different[0]
     labels = tuple([f"{source_name(game, e)}: {e.statement.words}" for e in different])
@@ -236,6 +272,3 @@ def finish(game: State, plan: Plan) -> None:
         game.replacing = (*outer, *entry.keys)
         run_steps(game, entry.steps, entry.frame)
         game.replacing = outer
-
-
-PLAIN: Final = frozenset((4, 5, 6, 7, 10, 11, 12, 13, 14, 15, 16, 20, 21, 29, 33))

@@ -40,6 +40,9 @@ CANT_WORDS: Final = (
     "have counters put on it",
     "have more counters than",
     "be subject to the legend rule",
+    "be regenerated",
+    "be sacrificed",
+    "transform",
 )
 MUST_WORDS: Final = ("attack", "attack another than", "block", "be blocked", "be blocked by all")
 PLAYERS_CANT_WORDS: Final = ("attack with more than", "be attacked by more than", "block with more than")

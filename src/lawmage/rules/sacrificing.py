@@ -7,6 +7,7 @@ from ..kernel.state import State
 from ..types import BATTLEFIELD, GRAVEYARD, NOTHING
 from .event_kinds import SACRIFICE
 from .objects import controller, name_of, on_battlefield
+from .rule_effects import is_affected
 from .zones import ZoneChange
 
 
@@ -20,7 +21,9 @@ class SacrificeEvent(Event):
         super().__init__(object, player, 1, source, rule)
 
     def possible(self, game: State) -> bool:
-        return on_battlefield(game, self.object) and controller(game, self.object) == self.player
+        if not on_battlefield(game, self.object) or controller(game, self.object) != self.player:
+            return False
+        return not is_affected(game, "cant be sacrificed", self.object)
 
     def contained(self, game: State) -> list[Event]:
         return [ZoneChange(self.object, BATTLEFIELD, GRAVEYARD, self.rule, self.source)]

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ..kernel.agenda import Context
+from ..kernel.events import Event
 from ..kernel.objects import Definition, GameObject, Player
 from ..kernel.state import State
 from ..types import HAND, LIBRARY, NOTHING, UNTAP, Switches
 from . import tables
 from .drawing import draw
+from .faces import form
+from .opening_hands import OpeningHands
 from .questions import YesNo, choose_several
 from .stages import RulesStages
 from .turn import Turn
@@ -31,7 +34,7 @@ def new_game(decks: list[list[Definition]], names: list[str], switches: Switches
         # Shuffled before the cards get their ids, so that an id tells nothing about its card.
         for number in game.shuffled(list(range(first, first + len(deck)))):
             definition = game.cards[number]
-            card = GameObject(game.new_id(), player, definition.faces[0])
+            card = GameObject(game.new_id(), player, form(definition, 0, LIBRARY))
             card.definition = definition
             card.card = number
             card.zone = LIBRARY
@@ -39,7 +42,8 @@ def new_game(decks: list[list[Definition]], names: list[str], switches: Switches
             game.players[player].library.append(card.id)
     game.turn_order = list(range(len(decks)))
     game.active = game.random(len(decks))
-    game.agenda = [Turn(UNTAP), Mulligans(game.active, 0)]
+    order = game.alive()
+    game.agenda = [Turn(UNTAP), OpeningHands(order, []), Mulligans(game.active, 0)]
     return game
 
 
@@ -93,6 +97,11 @@ def _mulligan(game: State, player: int, size: int) -> None:
     """Shuffle the hand into the library and draw a new one."""
     owner = game.own_player(player)
     owner.mulligans += 1
-    game.do_all([ZoneChange(id, HAND, LIBRARY, "103.5") for id in owner.hand])
+    batch: list[Event] = []
+    for id in owner.hand:
+        event = ZoneChange(id, HAND, LIBRARY, "103.5")
+        event.ordered = True
+        batch.append(event)
+    game.do_all(batch)
     game.do(ShuffleLibrary(NOTHING, player, 1, NOTHING, "103.5"))
     draw(game, player, size, "103.5")

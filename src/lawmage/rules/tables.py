@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
-from . import costs, entering, history, instead, link, prevention, prohibitions, regenerating, rule_effects
+from . import (
+    control,
+    copying_spells,
+    cost_actions,
+    costs,
+    entering,
+    history,
+    instead,
+    link,
+    opening_hands,
+    permissions,
+    phasing,
+    prevention,
+    prohibitions,
+    regenerating,
+    rule_effects,
+    turning,
+)
 from .executors import (
     amounts,
     conditions,
@@ -17,7 +34,7 @@ from .executors import (
     remembered,
     selectors,
 )
-from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving
+from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving, skipping, tapping, tokens
 from .patterns import combat, doing, moments, zone_changes
 from .patterns import damage as damage_patterns
 
@@ -39,7 +56,9 @@ def fill() -> None:
         link.EVENTS.update(patterns)
     link.STATEMENTS.update(lasting.STATEMENTS)
     link.STATEMENTS.update(rule_effects.STATEMENTS)
+    link.STATEMENTS.update(permissions.STATEMENTS)
     link.COSTS.update(costs.TABLE)
+    link.COSTS.update(cost_actions.TABLE)
     link.VERBS.update(basic.TABLE)
     link.VERBS.update(attaching.TABLE)
     link.VERBS.update(counters.TABLE)
@@ -52,9 +71,17 @@ def fill() -> None:
     link.SELECTORS.update(remembered.SELECTORS)
     link.STATEMENTS.update(entering.STATEMENTS)
     link.VERBS.update(moving.TABLE)
+    link.VERBS.update(tokens.TABLE)
     link.VERBS.update(library.TABLE)
     link.STATEMENTS.update(instead.STATEMENTS)
     link.STATEMENTS.update(prohibitions.STATEMENTS)
     link.STATEMENTS.update(prevention.STATEMENTS)
     link.VERBS.update(prevention.TABLE)
     link.VERBS.update(regenerating.TABLE)
+    link.VERBS.update(skipping.TABLE)
+    link.STATEMENTS.update(opening_hands.STATEMENTS)
+    link.VERBS.update(control.TABLE)
+    link.VERBS.update(turning.TABLE)
+    link.VERBS.update(phasing.TABLE)
+    link.VERBS.update(copying_spells.TABLE)
+    link.VERBS.update(tapping.TABLE)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
+from typing import Final
 
-from ..kernel.ask import Question, Refusal
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from . import keywords
 from .executors import scope
 from .link import TargetSpec
-from .objects import chars, controller, is_player, name_of
-from .questions import DONE
+from .objects import chars, controller, is_player
+
+ANY_NUMBER: Final = 1000
 
 
 def legal_target(game: State, frame: Frame, spec: TargetSpec, id: int) -> bool:
@@ -45,50 +44,80 @@ def candidates(game: State, frame: Frame, spec: TargetSpec) -> list[int]:
     return found
 
 
-class TargetQuestion(Question):
-    """CR 601.2c: one target of a spell or ability; DONE where enough are chosen."""
+def least_of(game: State, frame: Frame, spec: TargetSpec) -> int:
+    """How many targets must be chosen."""
+    return spec.least.value(game, frame) if spec.least is not None else 0
 
-    __slots__ = ("spec", "chosen", "earlier", "optional", "frame")
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "chosen", "earlier", "optional")
-    name = "target"
 
-    def __init__(
-        self,
-        player: int,
-        object: int,
-        frame: Frame,
-        spec: TargetSpec,
-        chosen: list[int],
-        earlier: list[int],
-        optional: bool,
-    ) -> None:
-        super().__init__(player, object)
-        self.frame = frame
-        self.spec = spec
-        self.chosen = chosen
-        self.earlier = earlier
-        self.optional = optional
+def most_of(game: State, frame: Frame, spec: TargetSpec) -> int:
+    """How many targets may be chosen."""
+    return spec.most.value(game, frame) if spec.most is not None else ANY_NUMBER
 
-    def options(self, game: State) -> Sequence[int]:
-        found = [id for id in candidates(game, self.frame, self.spec) if id not in self.chosen]
-        if self.spec.different:
-            found = [id for id in found if id not in self.earlier]
-        return [*found, DONE] if self.optional else found
 
-    def refuse(self, game: State, answer: int) -> Refusal | None:
-        if answer == DONE:
-            return None if self.optional else Refusal("a target must be chosen", "601.2c")
-        if answer in self.chosen or (self.spec.different and answer in self.earlier):
-            return Refusal("the same target can't be chosen twice for this", "115.3")
-        if legal_target(game, self.frame, self.spec, answer):
-            return None
-        return Refusal(f"{name_of(game, answer)} is not a legal target", "115.1")
+def skipped(game: State, frame: Frame, spec: TargetSpec) -> bool:
+    """CR 702.33g: whether there is no such target this time, because a choice it hangs on was not made."""
+    return any([not condition.holds(game, frame) for condition in spec.only_if])
 
-    def prompt(self, game: State) -> str:
-        return f"Choose a target for {name_of(game, self.object)}"
 
-    def describe(self, game: State, answer: int) -> str:
-        return "no more targets" if answer == DONE else name_of(game, answer)
+def possible(game: State, frame: Frame, specs: list[TargetSpec]) -> bool:
+    """CR 601.2c: whether the targets still to be chosen can be chosen, all restrictions together."""
+    return _possible_from(game, frame, specs, len(frame.targets), [id for ids in frame.targets for id in ids])
 
-    def subject(self, game: State, answer: int) -> int:
-        return answer
+
+def _possible_from(game: State, frame: Frame, specs: list[TargetSpec], place: int, earlier: list[int]) -> bool:
+    """The same from one specification on; a search only where a later target must differ from earlier ones."""
+    for index in range(place, len(specs)):
+        spec = specs[index]
+        least = 0 if skipped(game, frame, spec) else least_of(game, frame, spec)
+        if least <= 0:
+            continue
+        found = candidates(game, frame, spec)
+        if spec.different:
+            found = [id for id in found if id not in earlier]
+        if len(found) < least:
+            return False
+        if any([later.different for later in specs[index + 1 :]]):
+            for ids in combinations(found, least):
+                if _possible_from(game, frame, specs, index + 1, [*earlier, *ids]):
+                    return True
+            return False
+    return True
+
+
+def combinations(ids: list[int], count: int) -> list[list[int]]:
+    """Every choice of so many of them; where that would be very many, the first few hundred."""
+    found: list[list[int]] = [[]]
+    for _ in range(count):
+        longer: list[list[int]] = []
+        for chosen in found:
+            start = ids.index(chosen[-1]) + 1 if chosen else 0
+            longer += [[*chosen, id] for id in ids[start:]]
+            if len(longer) > 500:
+                break
+        found = longer
+    return found
+
+
+def smallest_choices(game: State, frame: Frame, spec: TargetSpec) -> list[list[int]]:
+    """The choices of as few targets as may be, then of one more, for a search that needs one that fits."""
+    least = least_of(game, frame, spec)
+    found = candidates(game, frame, spec)
+    if spec.different:
+        earlier = [id for ids in frame.targets for id in ids]
+        found = [id for id in found if id not in earlier]
+    choices = combinations(found, least) if len(found) >= least else []
+    if most_of(game, frame, spec) > least and len(found) > least:
+        choices += combinations(found, least + 1)
+    return choices
+
+
+def known(game: State, id: int) -> bool:
+    """Whether an id names a player or an object at all."""
+    return 0 <= id < len(game.players) or id in game.objects
+
+
+def in_scope(game: State, spec: TargetSpec, id: int) -> bool:
+    """CR 115.2: whether it is where targets of this specification are."""
+    if is_player(id):
+        return scope.PLAYERS in spec.zones
+    return game.objects[id].zone in spec.zones

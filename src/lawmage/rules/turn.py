@@ -21,7 +21,7 @@ from ..types import (
     UPKEEP,
     Switches,
 )
-from . import durations, forgetting, layers, mana, state_based_actions
+from . import durations, forgetting, layers, mana, phasing, state_based_actions
 from .combat import turn_based as combat
 from .designations import DAY, NIGHT, DayNightChange, day_or_night
 from .discarding import DiscardCard
@@ -123,6 +123,9 @@ class Turn(Context):
         if combat.skipped(game, step) or skips(game, step):
             return
         if game.do(StepBegins(NOTHING, game.active, step, NOTHING, "500.6")) is None:
+            while step == BEGINNING_OF_COMBAT and self.plan and phase_of(self.plan[0]) == SKIP_COMBAT:
+                # CR 614.10: a combat phase that does not begin has no other step either.
+                self.plan.pop(0)
             return
         self.begun = True
         if step == UNTAP:
@@ -254,6 +257,7 @@ def _next_player(game: State) -> int:
 
 def untap_step(game: State) -> None:
     """CR 502.1 to 502.3: phasing, day and night, then the active player's permanents untap at once."""
+    phasing.phasing(game, game.active)
     check_day_and_night(game)
     mine = [p.id for p in permanents(game) if p.controller == game.active and p.tapped]
     game.do_all([UntapEvent(id, game.active, 1, NOTHING, "502.3") for id in mine])

@@ -34,7 +34,7 @@ from ..types import (
 from . import layers
 from .ability_changes import bits_of
 from .layers import Modification
-from .layers.order import ABILITIES, COLORS, EXISTENCE, SUBTYPES, SUPERTYPES, TYPES
+from .layers.order import ABILITIES, COLORS, EXISTENCE, SOURCES, SUBTYPES, SUPERTYPES, TYPES
 from .link import Linker, NotExecutable
 from .link_ability import link_ability
 
@@ -89,9 +89,9 @@ class ChangeTypes(Modification):
         self.lands = frozenset([word for word in sorted(self.subtypes) if word in _BASICS])
         self.writes = TYPES | SUBTYPES | SUPERTYPES
         if self.lands:
-            self.writes |= ABILITIES | (0 if keep_subtypes else EXISTENCE)
+            self.writes |= ABILITIES | SOURCES | (0 if keep_subtypes else EXISTENCE)
         if not self.keep_types:
-            self.writes |= ABILITIES
+            self.writes |= ABILITIES | SOURCES
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
         had = chars.types
@@ -211,6 +211,7 @@ class StopBeing(Modification):
         self.types = 0
         self.supertypes = 0
         self.subtypes: frozenset[str] = frozenset()
+        self.cost = False
         for word in node.words:
             if word in TYPE_NAMES:
                 self.types |= bit_of(word, TYPE_NAMES)
@@ -221,17 +222,22 @@ class StopBeing(Modification):
                 for types, words in SETS:
                     if types & bit:
                         self.subtypes |= words
+            elif word == "mana cost":
+                self.cost = True
             elif word in SUBTYPES_OF_ALL:
                 self.subtypes |= frozenset((word,))
             else:
                 raise NotExecutable(node)
         if self.types & LAND or self.subtypes & _BASICS:
-            self.writes |= ABILITIES | EXISTENCE
+            self.writes |= ABILITIES | SOURCES | EXISTENCE
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
         land = chars.types & LAND
         chars.supertypes &= ~self.supertypes
         chars.subtypes -= self.subtypes
+        if self.cost:
+            # CR 707.9b: a copy that has no mana cost; its colour is what its colour indicator says, here what it was.
+            chars.mana_cost = None
         if chars.types & self.types:
             chars.types &= ~self.types
             drop_subtypes(chars)

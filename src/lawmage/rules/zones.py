@@ -18,12 +18,16 @@ from ..types import (
     LIBRARY,
     NOBODY,
     NOTHING,
+    OUTSIDE,
     OWN_ZONES,
     PERMANENT_TYPES,
     STACK,
     ZONE_NAMES,
 )
+from .combat.roles import begin_attacking
 from .event_kinds import SHUFFLE, ZONE_CHANGE
+from .face_down import FACE_DOWN
+from .faces import UNLOCKED, form, is_room, room_form
 from .objects import name_of
 
 # Positions in a library: -N is the Nth from the top.
@@ -107,7 +111,7 @@ class ZoneChange(Event):
     def possible(self, game: State) -> bool:
         """CR 400.4a, 111.8: an instant or sorcery never enters, and a token that has left stays where it is."""
         old = game.objects.get(self.object)
-        if old is None or old.zone != self.origin or (old.is_token and old.zone != BATTLEFIELD):
+        if old is None or old.zone != self.origin or (old.is_token and old.zone not in (BATTLEFIELD, OUTSIDE)):
             return False
         if self.zone != BATTLEFIELD or self.face_down:
             return True
@@ -141,6 +145,10 @@ class ZoneChange(Event):
             game.stale = True
         elif game.roaming_triggers[1] >> self.zone & 1 or game.roaming_triggers[1] >> self.origin & 1:
             game.index = None
+        if self.attacking != NOTHING:
+            # CR 508.4, 506.3a to f: it attacks only if it can.
+            new.attacking = NOTHING
+            begin_attacking(game, new.id, self.attacking)
         if (new.is_token and self.zone != BATTLEFIELD) or (new.is_copy and self.zone != STACK):
             game.facts[STRANDED] = 1
         if self.origin == STACK and self.zone == BATTLEFIELD:
@@ -156,6 +164,9 @@ class ZoneChange(Event):
 
 def _take_out(game: State, old: GameObject) -> None:
     """Remove an object from its zone and from its host; what was attached to it still knows what that was (608.2h)."""
+    if old.zone == OUTSIDE:
+        # A token that is being created comes from nowhere (CR 111.2).
+        return
     game.own_zone(old.zone, old.owner).remove(old.id)
     if old.attached_to >= FIRST_OBJECT_ID and old.attached_to in game.objects:
         host = game.own(old.attached_to)
@@ -172,7 +183,7 @@ def _printed(old: GameObject, event: ZoneChange) -> Characteristics:
     """What is printed on the new object: on the face that is up, or, for a token or a copy, what it was made as."""
     if old.definition is None or old.is_copy or old.is_token:
         return old.printed
-    return old.definition.faces[event.face]
+    return form(old.definition, event.face, event.zone)
 
 
 def new_object(game: State, old: GameObject, event: ZoneChange) -> GameObject:
@@ -206,7 +217,21 @@ def new_object(game: State, old: GameObject, event: ZoneChange) -> GameObject:
             new.memory = dict(event.chosen)
     if event.counters:
         new.counters = dict(event.counters)
+    if event.face_down and event.zone in (BATTLEFIELD, STACK):
+        new.chars = FACE_DOWN
+    elif event.zone == BATTLEFIELD and new.definition is not None and event.copied is None and not old.is_token:
+        _enter_room(new, event)
     return new
+
+
+def _enter_room(new: GameObject, event: ZoneChange) -> None:
+    """CR 709.5d: the half that was cast as a spell is unlocked."""
+    assert new.definition is not None
+    if is_room(new.definition):
+        unlocked = 1 << event.face if event.origin == STACK else 0
+        new.memory = {**new.memory, UNLOCKED: unlocked}
+        new.printed = room_form(new.definition, unlocked)
+        new.chars = new.printed
 
 
 def _known_to(old: GameObject, event: ZoneChange) -> int:

@@ -1,7 +1,8 @@
 """A board set up by hand and played by a script: `duel.alice.casts("Bolt", at="Giant").resolves()`.
 
-Cards are definitions (linked cards).  Every decision the script does not make is passing priority or
-declaring no (more) attackers and blockers; any other question without a scripted answer is an error, never a guess.
+Cards are definitions (linked cards).  Every decision the script does not make is passing priority, paying
+automatically, or declaring no (more) attackers and blockers; any other question without a scripted answer is an error,
+never a guess.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from ..kernel.state import State
 from ..rules import actions, tables
 from ..rules.combat.attacking import DeclareAttackers
 from ..rules.combat.blocking import DeclareBlockers
+from ..rules.faces import form
+from ..rules.payment import AUTO
 from ..rules.priority import Priority
 from ..rules.questions import DONE
 from ..rules.stages import RulesStages
@@ -59,6 +62,8 @@ class Script:
             return actions.PASS
         if question.name in ("attacker", "blocker") and DONE in options:
             return DONE
+        if question.name == "payment":
+            return AUTO
         described = [question.describe(game, option) for option in options][:20]
         raise Unscripted(f"{question.prompt(game)}: answer with one of {described}; the script says {self.answers}")
 
@@ -190,7 +195,7 @@ class Duel:
     def put(self, player: int, zone: int, definition: Definition) -> int:
         """Set an object up in a zone without any event; its id.  Permanents have been there since before this turn."""
         game = self.game
-        card = GameObject(game.new_id(), player, definition.faces[0])
+        card = GameObject(game.new_id(), player, form(definition, 0, zone))
         card.definition = definition
         card.card = len(game.cards)
         card.zone = zone

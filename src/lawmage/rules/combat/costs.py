@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from ...kernel.ask import Refusal
-from ...kernel.executor import Frame
 from ...kernel.state import State
 from .. import payment, rule_effects
-from ..costs import mana_in
+from ..payment import Owed
 from ..rule_effects import RuleEffect
 from .declaring import Pairs, Problem
 from .evasion import concerns
@@ -42,14 +41,16 @@ def add_costs(game: State, problem: Problem, word: str, player: int) -> None:
 
 def payable(game: State, effects: list[RuleEffect], player: int) -> bool:
     """Whether the player could pay all these costs now."""
-    symbols: list[str] = []
+    return payment.can_pay_costs(game, player, owed(effects, player))
+
+
+def owed(effects: list[RuleEffect], player: int) -> list[Owed]:
+    """The costs of these effects, as the player owes them."""
+    found: list[Owed] = []
     for effect in effects:
-        cost = effect.change.cost
-        assert cost is not None
-        if not cost.can_pay(game, _frame(effect, player), player):
-            return False
-        symbols += mana_in(cost)
-    return payment.can_pay(game, player, symbols)
+        assert effect.change.cost is not None
+        found.append(Owed(effect.change.cost, effect.frame, player))
+    return found
 
 
 def total(game: State, pairs: Pairs, word: str) -> list[RuleEffect]:
@@ -63,28 +64,13 @@ def total(game: State, pairs: Pairs, word: str) -> list[RuleEffect]:
 
 def pay_all(game: State, pairs: Pairs, word: str, player: int) -> None:
     """CR 508.1i, j: the mana at once, then the rest."""
-    effects = total(game, pairs, word)
-    symbols: list[str] = []
-    for effect in effects:
-        assert effect.change.cost is not None
-        symbols += mana_in(effect.change.cost)
-    if symbols:
-        payment.pay(game, player, symbols)
-    for effect in effects:
-        assert effect.change.cost is not None
-        effect.change.cost.pay(game, _frame(effect, player), player)
+    payment.pay_costs(game, player, owed(total(game, pairs, word), player))
 
 
 def affordable(game: State, pairs: Pairs, word: str, player: int) -> bool:
     """Whether everything that a declaration costs could be paid now."""
     effects = total(game, pairs, word)
     return not effects or payable(game, effects, player)
-
-
-def _frame(effect: RuleEffect, player: int) -> Frame:
-    frame = effect.frame.clone()
-    frame.subject = [player]
-    return frame
 
 
 def refuse_pair(game: State, problem: Problem, pairs: Pairs, pair: tuple[int, int], word: str) -> Refusal | None:

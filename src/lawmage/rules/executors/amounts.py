@@ -103,7 +103,10 @@ def attribute(game: State, id: int, word: str) -> int:
 
 def mana_value(game: State, id: int) -> int:
     """CR 202.3: mana value; 202.3e: X is what was chosen while on the stack, 0 elsewhere."""
-    cost = chars(game, id).mana_cost
+    characteristics = chars(game, id)
+    if characteristics.front_value >= 0:
+        return characteristics.front_value
+    cost = characteristics.mana_cost
     if cost is None:
         return 0
     total = cost.mana_value

@@ -22,6 +22,7 @@ from ...types import (
     ZONE_NAMES,
     bit_of,
 )
+from ..faces import has_name
 from ..keywords import BITS
 from ..link import Linker, NotExecutable
 from ..objects import chars, controller, is_player, opponents, spell_of
@@ -313,7 +314,7 @@ class NamedTest(Test):
         self.name = node.name
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
-        return not is_player(id) and chars(game, id).name == self.name
+        return not is_player(id) and has_name(chars(game, id), self.name)
 
 
 class OtherTest(Test):

@@ -192,7 +192,14 @@ def if_(node: ir.If, link: Linker, steps: list[Step]) -> None:
     """If, otherwise (CR 608.2c); "instead" has the sentence it stands for as its otherwise."""
     if node.instead and node.otherwise is None:
         raise NotExecutable(node)
-    _branch(link.condition(node.condition), node.effect, node.otherwise, link, steps)
+    condition = link.condition(node.condition)
+    announced = has_node(node.condition, "WasPaid")
+    if announced:
+        # CR 702.33g: targets in here are chosen only if that was announced.
+        link.only_if.append(condition)
+    _branch(condition, node.effect, node.otherwise, link, steps)
+    if announced:
+        link.only_if.pop()
 
 
 def _branch(

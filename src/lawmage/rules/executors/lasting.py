@@ -16,9 +16,21 @@ from ...kernel.executor import Frame, Step
 from ...kernel.records import LastingEffect
 from ...kernel.state import State
 from ...types import ZONE_NAMES
-from .. import ability_changes, becoming, copying, layers, pt_changes, rule_effects, type_changes
+from .. import (
+    ability_changes,
+    becoming,
+    choosing,
+    copying,
+    layers,
+    pt_changes,
+    rule_effects,
+    text_change,
+    type_changes,
+    under_control,
+)
 from ..durations import FOREVER, LinkedDuration
 from ..layers import ContinuousStatement, LastingText, Modification
+from ..layers.kinds import kind_of
 from ..layers.reads import reads_of
 from ..link import Linker, NotExecutable, Statement
 from . import scope
@@ -33,6 +45,10 @@ CHANGES: Final[dict[str, Callable[[Verb, Linker, int], list[Modification]]]] = {
     "BecomeObject": becoming.become_object,
     "BecomeColor": type_changes.become_color,
     "LoseTypes": type_changes.lose_types,
+    "ReplaceWords": text_change.replace_words,
+    "GainChoice": choosing.gain_choice,
+    "BecomeChosen": choosing.become_chosen,
+    "BeControlled": under_control.be_controlled,
 }
 # Verbs that change the rules for objects and no characteristics (CR 611.2c, 613.11).
 RULES: Final[dict[str, Callable[[Any, Linker], Modification]]] = {
@@ -186,13 +202,15 @@ def lasting(node: Lasting, link: Linker, steps: list[Step]) -> None:
 def objects_are(node: ir.ObjectsAre, link: Linker) -> ContinuousStatement:
     """A static ability's statement about objects (CR 611.3)."""
     condition = link.condition(node.condition) if node.condition is not None else None
-    subject: Node = node.subject
-    each = link.slots.get(id(subject if isinstance(subject, Objects) else node), -1)
+    subject: Node = node.subject.what if isinstance(node.subject, Every) else node.subject
+    each = link.slots.get(id(node.subject if isinstance(node.subject, Objects) else node), -1)
     made = modifications(list(node.verbs), link, each)
     reads = reads_of(subject) | reads_of(node.condition)
     if isinstance(subject, Noun):
         zones = scope.scope_of(subject)
-        return ContinuousStatement(None, link.filter(subject), zones, condition, made, reads)
+        found = ContinuousStatement(None, link.filter(subject), zones, condition, made, reads)
+        found.kind = kind_of(subject, link)
+        return found
     assert isinstance(subject, Objects)
     return ContinuousStatement(link.objects(subject), None, (), condition, made, reads)
 

@@ -10,33 +10,18 @@ from ...ir import verb
 from ...kernel.executor import Frame, PlayerSelector, Step
 from ...kernel.state import State
 from .. import payment
-from ..costs import mana_in
 from ..link import LinkedCost, Linker
 from ..one_shot.basic import finish
 from ..questions import YesNo
 
 
-def can_pay(game: State, frame: Frame, player: int, cost: LinkedCost) -> bool:
-    """CR 118.3: whether a player could pay all of a cost now."""
-    return cost.can_pay(game, frame, player) and payment.can_pay(game, player, mana_in(cost))
-
-
-def pay(game: State, frame: Frame, player: int, cost: LinkedCost) -> bool:
-    """CR 118.12: pay a cost in the middle of a resolution, mana abilities first (608.2f, 605.3a)."""
-    subject = frame.subject
-    frame.subject = [player]
-    paid = payment.pay(game, player, mana_in(cost)) and cost.pay(game, frame, player)
-    frame.subject = subject
-    return paid
-
-
 def offer(game: State, frame: Frame, player: int, cost: LinkedCost) -> bool:
     """Ask a player who could pay whether to; whether it was paid."""
-    if not can_pay(game, frame, player, cost):
+    if not payment.can_pay_cost(game, player, frame, cost):
         return False
     if game.ask(YesNo(player, frame.source, "Pay the cost")) != 1:
         return False
-    return pay(game, frame, player, cost)
+    return payment.pay_cost(game, player, frame, cost)
 
 
 class Offer(Step):
@@ -101,11 +86,11 @@ class PayStep(Step):
         self.slot = link.slot(node)
 
     def possible(self, game: State, frame: Frame) -> bool:
-        return all([can_pay(game, frame, player, self.cost) for player in frame.subject])
+        return all([payment.can_pay_cost(game, player, frame, self.cost) for player in frame.subject])
 
     def run(self, game: State, frame: Frame) -> None:
         payers = frame.subject
-        paid = [p for p in payers if can_pay(game, frame, p, self.cost) and pay(game, frame, p, self.cost)]
+        paid = [p for p in payers if payment.pay_cost(game, p, frame, self.cost)]
         frame.subject = paid
         finish(frame, self.slot, paid, len(paid))
         frame.subject = payers

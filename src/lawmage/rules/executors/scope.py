@@ -21,7 +21,7 @@ def scope_of(noun: Filter) -> tuple[int, ...]:
     if kind == "player":
         return (PLAYERS,)
     if noun.zone is not None:
-        return _zones(noun.zone)
+        return zones_of(noun.zone)
     if kind == "permanent or player":
         return (BATTLEFIELD, PLAYERS)
     if kind in ("spell", "ability", "spell or ability"):
@@ -35,11 +35,12 @@ def scope_of(noun: Filter) -> tuple[int, ...]:
     return (BATTLEFIELD,)
 
 
-def _zones(zone: Filter) -> tuple[int, ...]:
+def zones_of(zone: Filter) -> tuple[int, ...]:
+    """The zones that a zone filter names."""
     if isinstance(zone, Zone):
         return (ZONE_NAMES.index(zone.name),)
     assert isinstance(zone, (AnyOf, All)), zone
-    return tuple([z for part in zone.parts for z in _zones(part)])
+    return tuple([z for part in zone.parts for z in zones_of(part)])
 
 
 def matching(game: State, frame: Frame, zones: tuple[int, ...], test: Test) -> list[int]:

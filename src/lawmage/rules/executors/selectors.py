@@ -16,6 +16,9 @@ from ..objects import controller, exists, follow, informant
 from ..questions import choose_several
 from . import scope
 
+# Objects that may not be chosen, since another component of the cost being paid needs them (CR 118.3).
+RESERVED: Final = -2
+
 
 class ThisSelector(Selector):
     """CR 201.5: the source; as it is while it exists, and what it became where an effect may find it."""
@@ -129,6 +132,9 @@ class ChooseSelector(Selector):
 
     def select(self, game: State, frame: Frame) -> list[int]:
         legal = self.legal(game, frame)
+        reserved = frame.slots.get(RESERVED)
+        if reserved:
+            legal = [id for id in legal if id not in reserved]
         least = self.least.value(game, frame) if self.least is not None else 1
         most = self.most.value(game, frame) if self.most is not None else len(legal)
         if self.random:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.objects import Characteristics
 from ...kernel.state import State
 from ..linked import StaticText
-from .groups import groups
+from .groups import EMPTY, groups
 
 
 class Index:
@@ -36,8 +36,9 @@ def make_index(game: State) -> Index:
     objects = game.objects
     for id in game.battlefield:
         found = objects[id]
-        if not found.phased_out:
-            enter(index, id, found.chars)
+        chars = found.chars
+        if chars.groups is not EMPTY and not found.phased_out:
+            enter(index, id, chars)
     return index
 
 

@@ -14,6 +14,7 @@ from .order import EVERYTHING, RULES
 
 if TYPE_CHECKING:
     from ..durations import LinkedDuration
+    from .kinds import Kind
     from .working import Working
 
 
@@ -67,7 +68,8 @@ class ContinuousStatement(Statement):
     """CR 604.1: objects have, get or are something (ObjectsAre); the same class serves effects that last.
 
     reads: what `selector`, `test` and `condition` look at.  defining: a characteristic-defining ability (CR 604.3).
-    works: the zone in which it works, or -1: the battlefield.  parts: modifications by layer, in order.
+    works: the zone in which it works, or -1: the battlefield.  kind: `test` as masks, if it can be said so.
+    parts: modifications by layer, in order.
     """
 
     def __init__(
@@ -86,6 +88,7 @@ class ContinuousStatement(Statement):
         self.modifications = modifications
         self.reads = reads
         self.defining = False
+        self.kind: Kind | None = None
         self.parts: dict[int, Part] = {}
         for layer in sorted([m.layer for m in modifications if m.layer != RULES]):
             self.parts[layer] = Part([m for m in modifications if m.layer == layer])

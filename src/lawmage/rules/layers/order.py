@@ -35,7 +35,9 @@ CONTROLLERS: Final = 1 << 7
 COSTS: Final = 1 << 8
 # Written by what takes abilities away or changes their text; read by every effect of a static ability (CR 613.8a).
 EXISTENCE: Final = 1 << 9
-CHARACTERISTICS: Final = (1 << 10) - 1
+# Written by what may give or take away static abilities; nothing reads it.
+SOURCES: Final = 1 << 10
+CHARACTERISTICS: Final = (1 << 11) - 1
 
 # What else effects look at.
 TAPPED: Final = 1 << 12

@@ -7,10 +7,10 @@ from ...kernel.objects import Characteristics, GameObject
 from ...kernel.records import LastingEffect
 from ...kernel.state import State
 from ...types import BATTLEFIELD, FIRST_OBJECT_ID, NOTHING, STACK
+from ..face_down import face_down_characteristics
 from .counters import counter_effects
 from .dependency import next_effect
-from .face_down import face_down_characteristics
-from .groups import Groups, groups
+from .groups import EMPTY, groups
 from .index import Index, make_index
 from .modification import ContinuousStatement, LastingText
 from .order import COPY, LAYERS
@@ -69,17 +69,17 @@ def gather(working: Working) -> None:
         permanent = objects[id]
         if permanent.phased_out:
             continue
-        printed = base(permanent)
-        found = printed.groups
-        if found is None:
-            found = groups(printed)
-        assert isinstance(found, Groups)
-        if found.continuous:
+        printed = permanent.copied if permanent.copied is not None else permanent.printed
+        if printed.groups is not EMPTY and not permanent.face_down and groups(printed).continuous:
             working.sync(id)
         if permanent.counters:
             counter_effects(working, permanent)
+        if permanent.face_down:
+            working.hidden.append(id)
     for id in game.stack:
-        if groups(base(objects[id])).elsewhere:
+        if objects[id].face_down:
+            working.hidden.append(id)
+        elif groups(base(objects[id])).elsewhere:
             working.sync(id)
     for id in game.command:
         if objects[id].card == NOTHING:
@@ -199,12 +199,10 @@ def _entangled(waiting: list[Effect], layer: int) -> bool:
 def end_of_copying(working: Working) -> None:
     """CR 613.2b, c: what is face down has the characteristics of that; then the copiable values are settled."""
     game = working.game
-    for zone in (game.battlefield, game.stack):
-        for id in zone:
-            found = game.objects[id]
-            if found.face_down and not found.phased_out:
-                working.chars[id] = face_down_characteristics(found).copy()
-                working.sync(id)
+    working.buckets = {}
+    for id in working.hidden:
+        working.chars[id] = face_down_characteristics(game.objects[id]).copy()
+        working.sync(id)
     for id, chars in working.chars.items():
         working.copiable[id] = chars.copy()
 
@@ -215,24 +213,30 @@ def commit(working: Working) -> None:
     game = working.game
     objects = game.objects
     chars = working.chars
+    controlled = len(working.control) > 0
     for id in game.battlefield:
         found = objects[id]
         if found.phased_out:
             continue
         new = chars.get(id)
         if new is None:
-            new = base(found)
+            new = found.copied if found.copied is not None else found.printed
         if found.chars is not new:
             _write(game, found, new)
-        controller = working.control.get(id, found.base_controller)
+        controller = found.base_controller
+        if controlled:
+            controller = working.control.get(id, controller)
         if controller != found.controller:
             _control(game, found, controller)
     old = game.cache
     elsewhere = [id for id in chars if objects[id].zone != BATTLEFIELD and objects[id].zone >= 0]
     if isinstance(old, Index):
         for id in old.elsewhere:
-            if id not in chars and id in objects and objects[id].zone >= 0 and objects[id].zone != BATTLEFIELD:
-                _write(game, objects[id], base(objects[id]))
+            _forget(game, id, chars)
+    else:
+        for id in list(objects):
+            if objects[id].chars is not base(objects[id]):
+                _forget(game, id, chars)
     for id in elsewhere:
         _write(game, objects[id], chars[id])
     for id in working.control:
@@ -248,6 +252,13 @@ def commit(working: Working) -> None:
         game.reads |= effect.statement.all_reads
     game.cache = index
     game.stale = False
+
+
+def _forget(game: State, id: int, chars: dict[int, Characteristics]) -> None:
+    """What no effect touches any more off the battlefield is as printed."""
+    found = game.objects.get(id)
+    if found is not None and id not in chars and found.zone >= 0 and found.zone != BATTLEFIELD:
+        _write(game, found, base(found))
 
 
 def _write(game: State, found: GameObject, new: Characteristics) -> None:

@@ -8,7 +8,7 @@ from ...kernel.state import State
 from ...types import BATTLEFIELD, NOTHING, STACK
 from .groups import groups
 from .modification import ContinuousStatement, Part
-from .order import ABILITIES, CONTROLLERS, EXISTENCE
+from .order import CONTROLLERS, EXISTENCE, SOURCES, TYPES
 
 
 class Effect:
@@ -48,15 +48,18 @@ class Working:
 
     under: for a trial application, the pass it starts from.  chars: copies that may be written.  pending: effects by
     layer.  layer: the one in progress.  running: the effect being applied; stamp: its timestamp.  sources: the effects
-    of static abilities by object.  unsorted: an effect was added to the layer in progress.
+    of static abilities by object.  buckets: permanents by type and player.  hidden: what is face down.
+    unsorted: an effect was added to the layer in progress.
     """
 
     __slots__ = (
+        "buckets",
         "chars",
         "control",
         "copiable",
         "effects",
         "game",
+        "hidden",
         "layer",
         "pending",
         "running",
@@ -73,6 +76,8 @@ class Working:
         self.control: dict[int, int] = {}
         self.copiable: dict[int, Characteristics] = {}
         self.effects: list[Effect] = []
+        self.hidden: list[int] = []
+        self.buckets: dict[tuple[int, int, bool], list[int]] = {}
         self.sources: dict[int, list[Effect]] = {}
         self.pending: dict[int, list[Effect]] = {}
         self.layer = 0
@@ -108,6 +113,39 @@ class Working:
         if found is None:
             found = self.chars_of(id).copy()
             self.chars[id] = found
+        return found
+
+    # ---- finding ----------------------------------------------------------------------------------
+    def bucket(self, types: int, player: int, others: bool) -> list[int]:
+        """The permanents with all these types: of a player, or (others) of that player's opponents, or of anybody (-1).
+
+        Not to be written.
+        """
+        key = (types, player, others)
+        found = self.buckets.get(key)
+        if found is None:
+            found = self._make_bucket(types, player, others)
+            self.buckets[key] = found
+        return found
+
+    def _make_bucket(self, types: int, player: int, others: bool) -> list[int]:
+        game = self.game
+        objects = game.objects
+        found: list[int] = []
+        against = [p for p in game.turn_order if p != player and not game.players[p].lost]
+        mine = self.chars
+        for id in game.battlefield:
+            subject = objects[id]
+            chars = mine.get(id)
+            if chars is None:
+                chars = self.chars_of(id) if self.under is not None else base(subject)
+            if chars.types & types != types or subject.phased_out:
+                continue
+            if player >= 0:
+                controller = self.controller_of(id)
+                if controller not in against if others else controller != player:
+                    continue
+            found.append(id)
         return found
 
     # ---- effects ----------------------------------------------------------------------------------
@@ -159,13 +197,21 @@ class Working:
         """The objects the effect would apply to now."""
         if effect.affected is not None:
             return effect.affected
-        return effect.statement.objects(self.game, effect.frame)
+        statement = effect.statement
+        kind = statement.kind
+        if kind is None:
+            return statement.objects(self.game, effect.frame)
+        if statement.condition is not None and not statement.condition.holds(self.game, effect.frame):
+            return []
+        return kind.objects(self.game, self, effect.frame)
 
     def apply(self, effect: Effect, layer: int, ids: list[int]) -> None:
         """Apply what an effect does in a layer to objects."""
         game = self.game
         objects = game.objects
-        here = [id for id in ids if id >= 100 and objects[id].zone >= 0 and not objects[id].phased_out]
+        here = ids
+        if effect.statement.kind is None:
+            here = [id for id in ids if id >= 100 and objects[id].zone >= 0 and not objects[id].phased_out]
         self.running = effect
         for modification in effect.statement.parts[layer].modifications:
             modification.apply_to(game, self, effect.frame, here)
@@ -179,7 +225,9 @@ class Working:
         self.stamp = effect.stamp
         self.apply(effect, layer, ids)
         writes = effect.statement.parts[layer].writes
-        if writes & (ABILITIES | EXISTENCE):
+        if writes & (TYPES | CONTROLLERS):
+            self.buckets = {}
+        if writes & (SOURCES | EXISTENCE):
             for id in ids:
                 if id in self.game.objects:
                     self.sync(id)

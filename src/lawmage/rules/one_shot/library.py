@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import verb as ir
+from ...ir.reference import Choose
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
-from ...types import GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
+from ...types import EXILE, GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
 from .. import libraries, ordering
-from ..executors.selectors import range_of
+from ..executors.selectors import ChooseSelector, range_of
 from ..libraries import MillCards, RevealCard, ScryDone, SearchZones, SurveilDone
 from ..link import Linker, NotExecutable
 from ..questions import choose_several
@@ -102,7 +103,7 @@ HIDDEN: Final = (LIBRARY, HAND)
 
 
 class SearchStep(Step):
-    """CR 701.23: find cards in zones; revealing, putting and shuffling are verbs of their own."""
+    """CR 701.23: look at zones and find cards there; what is done with them are verbs of their own."""
 
     def __init__(self, node: ir.Search, link: Linker) -> None:
         self.test = link.filter(node.what)
@@ -117,18 +118,18 @@ class SearchStep(Step):
 
     def run(self, game: State, frame: Frame) -> None:
         ids: list[int] = []
-        searched = False
+        searched = 0
         for player in frame.subject:
             for owner in self.whose.players(game, frame) if self.whose is not None else [player]:
                 event = SearchZones(NOTHING, player, 1, frame.source, "701.23a")
                 event.other = owner
                 event.cause = frame.item
                 if game.do(event) is not None:
-                    searched = True
+                    searched += 1
                     ids += self._find(game, frame, player, owner)
         finish(frame, self.slot, ids, len(ids))
         # CR 118.12b: "if you do" asks whether the player searched.
-        frame.did = searched
+        frame.did = searched > 0
 
     def _find(self, game: State, frame: Frame, player: int, owner: int) -> list[int]:
         legal: list[int] = []
@@ -166,11 +167,14 @@ class RevealStep(Step):
 
     def __init__(self, node: ir.Reveal, link: Linker) -> None:
         self.what = link.objects(node.what)
+        self.origin = link.filter(node.origin) if node.origin is not None else None
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:
         player = actor(frame)
         ids = self.what.select(game, frame)
+        if self.origin is not None:
+            ids = [id for id in ids if self.origin.test(game, frame, id)]
         batch: list[Event] = [RevealCard(id, player, 1, frame.source, "701.20a") for id in ids]
         finish(frame, self.slot, ids, perform(game, frame, batch))
 
@@ -189,7 +193,82 @@ class LookStep(Step):
         finish(frame, self.slot, ids, len(ids))
 
 
+class UntilFoundStep(Step):
+    """CR 701.13, 701.20: cards from the top of a library are exiled or revealed one by one until enough are found."""
+
+    def __init__(self, node: ir.UntilFound, link: Linker) -> None:
+        if node.how not in ("exile", "reveal") or not isinstance(node.what, Choose):
+            raise NotExecutable(node)
+        self.exile = node.how == "exile"
+        self.whose = link.player(node.whose)
+        self.player = link.player(node.player) if node.player is not None else None
+        self.test = link.filter(node.what.what)
+        self.count = link.amount(node.what.count) if node.what.count is not None else None
+        self.slot = link.slot(node)
+        self.found_slot = link.slot(node.what)
+
+    def run(self, game: State, frame: Frame) -> None:
+        wanted = 1 if self.count is None else self.count.value(game, frame)
+        seen: list[int] = []
+        found: list[int] = []
+        for owner in self.whose.players(game, frame):
+            player = self.player.players(game, frame)[0] if self.player is not None else owner
+            own: list[int] = []
+            for id in game.players[owner].library[::-1]:
+                if len(own) >= wanted:
+                    break
+                id = self._show(game, frame, player, id)
+                if id != NOTHING:
+                    seen.append(id)
+                    if self.test.test(game, frame, id):
+                        own.append(id)
+            found += own
+        finish(frame, self.slot, seen, len(found))
+        frame.bind(self.found_slot, found)
+
+    def _show(self, game: State, frame: Frame, player: int, id: int) -> int:
+        """Exile or reveal one card; its id afterwards."""
+        if not self.exile:
+            perform(game, frame, [RevealCard(id, player, 1, frame.source, "701.20a")])
+            return id
+        event = ZoneChange(id, LIBRARY, EXILE, "701.13a", frame.source)
+        event.linked_to = frame.source
+        event.cause = frame.item
+        done = game.do(event)
+        return NOTHING if done is None else done.other
+
+
+class ChooseObjectsStep(Step):
+    """CR 608.2d: objects are chosen, perhaps only among certain ones, for what comes after."""
+
+    def __init__(self, node: ir.ChooseObjects, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        if node.among is not None:
+            if not isinstance(self.what, ChooseSelector):
+                raise NotExecutable(node)
+            self.what.pool = link.objects(node.among)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        ids = self.what.select(game, frame)
+        finish(frame, self.slot, ids, len(ids))
+
+
+class VerbsStep(Step):
+    """Verbs said as one, in order."""
+
+    def __init__(self, node: ir.Verbs, link: Linker) -> None:
+        self.parts = [link.verb(part) for part in node.parts]
+
+    def run(self, game: State, frame: Frame) -> None:
+        for part in self.parts:
+            part.run(game, frame)
+
+
 TABLE: Final = {
+    "UntilFound": UntilFoundStep,
+    "ChooseObjects": ChooseObjectsStep,
+    "Verbs": VerbsStep,
     "Mill": MillStep,
     "Scry": ScryStep,
     "Surveil": SurveilStep,

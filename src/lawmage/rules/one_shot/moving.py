@@ -15,16 +15,16 @@ from ...types import (
     HAND,
     LIBRARY,
     NOTHING,
-    PLANESWALKER,
     STACK,
     ZONE_NAMES,
 )
 from .. import ordering, until
+from ..combat.newcomers import attacked_by_newcomers
 from ..discarding import DiscardCard
 from ..executors.selectors import ChooseSelector
 from ..link import Linker, NotExecutable
-from ..objects import chars, controller, exists, opponents
-from ..questions import ChooseOne, ChooseWord
+from ..objects import controller, exists
+from ..questions import ChooseWord
 from ..sacrificing import SacrificeEvent
 from ..zones import BOTTOM, TOP, UNSEEN, Rearrange, ShuffleLibrary, ZoneChange
 from .basic import finish
@@ -97,7 +97,7 @@ class Destination:
             event.under = actor(frame)
         event.tapped = self.tapped
         if self.attacking:
-            event.attacking = attacked_by_newcomer(game, event.under, event.object)
+            event.attacking = attacked_by_newcomers(game, event.under, event.object, 1)[0]
         if self.attached is not None:
             hosts = self.attached.select(game, frame)
             event.attach = hosts[0] if hosts else NOTHING
@@ -109,20 +109,6 @@ def actor(frame: Frame) -> int:
 
 
 DOUBLE_FACED: Final = ("transform", "modal_dfc", "double_faced_token", "reversible_card")
-
-
-def attacked_by_newcomer(game: State, player: int, object: int) -> int:
-    """CR 508.4: what a creature put onto the battlefield attacking attacks, as its controller chooses."""
-    if player != game.active:
-        return NOTHING
-    legal: list[int] = []
-    for opponent in opponents(game, player):
-        legal.append(opponent)
-        mine = [id for id in game.battlefield if controller(game, id) == opponent]
-        legal += [id for id in mine if chars(game, id).types & PLANESWALKER]
-    if not any([game.objects[id].attacking >= 0 for id in game.battlefield]):
-        return NOTHING
-    return game.ask(ChooseOne(player, object, "What does it attack", legal, False, "508.4")) if legal else NOTHING
 
 
 class MoveStep(Planned):
@@ -195,6 +181,7 @@ class ExileStep(Planned):
         self.what = link.objects(node.what)
         self.slot = link.slot(node)
         self.face_down = node.face_down
+        self.origin = link.filter(node.origin) if node.origin is not None else None
         self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in node.counters]
         self.until: until.UntilText | None = None
         if node.until is not None:
@@ -206,6 +193,8 @@ class ExileStep(Planned):
         if self.until is not None and until.too_late(game, frame, self.until):
             return batch
         for id in self.what.select(game, frame):
+            if self.origin is not None and not self.origin.test(game, frame, id):
+                continue
             event = ZoneChange(id, game.objects[id].zone, EXILE, "701.13a", frame.source)
             event.face_down = self.face_down
             event.linked_to = frame.source

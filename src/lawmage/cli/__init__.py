@@ -1,0 +1,28 @@
+"""The command line: `lawmage sim`, `play`, `replay`, `card`, `compile`, `coverage`, `cards sync`.
+
+Bad input is one clear error on the standard error stream and exit code 2; a game that fails by our mistake is counted
+and reported, and makes the exit code 1.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from .app import app
+from .cards import card, compile_file, coverage, sync
+from .common import BAD_INPUT, bad_input, fail
+from .games import replay, sim
+from .table import play
+
+__all__ = ["app", "card", "compile_file", "coverage", "main", "play", "replay", "sim", "sync"]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command; the exit code."""
+    try:
+        code = app(arguments if arguments is not None else sys.argv[1:], standalone_mode=False)
+    except BAD_INPUT as error:
+        return bad_input(error)
+    except Exception as error:
+        return fail(error)
+    return code if isinstance(code, int) else 0

@@ -1,0 +1,124 @@
+"""`lawmage play`: a game in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from .. import record
+from ..agents import make_agent
+from ..agents.base import act
+from ..display import table
+from ..errors import ActionError
+from ..explain import why
+from ..game import Game
+from ..kernel.events import Event
+from ..knowledge import hidden_ids
+from ..simulation import seed_of_game
+from .app import app
+from .common import definitions, find_deck, out
+
+ME: Final = 0
+HELP: Final = (
+    "a number or the text of an action takes it; others: undo, why (the last thing that happened), save FILE, "
+    "concede, quit, help"
+)
+
+
+@app.command()
+def play(
+    mine: Annotated[str, typer.Argument(help="Your deck: a file, or a name of the package's decks.")] = "red",
+    theirs: Annotated[str, typer.Argument(help="The other deck.")] = "green_white",
+    seed: Annotated[int | None, typer.Option(help="Everything that chance decides follows from this number.")] = None,
+    agent: Annotated[str, typer.Option(help="Who plays against you: greedy, random.")] = "greedy",
+    name: Annotated[str, typer.Option(help="What you are called.")] = "you",
+) -> int:
+    """Play a game in the terminal."""
+    decks = [definitions(find_deck(deck)) for deck in (mine, theirs)]
+    game = Game(decks, players=[name, agent], seed=seed)
+    other = make_agent(agent, seed_of_game(game.setup.seed, 1))
+    out.print(HELP, markup=False)
+    told = 0
+    while game.question is not None:
+        if game.player_to_act != ME:
+            act(game, other)
+            continue
+        told = tell(game, told)
+        show(game)
+        if not answer(game):
+            return 0
+    tell(game, told)
+    out.print(str(game.outcome()), markup=False)
+    return 0
+
+
+def tell(game: Game, told: int) -> int:
+    """Print what has happened since the last time; how much has been told now."""
+    events = game.events
+    for event in events[told:]:
+        if public(event):
+            out.print(f"  {event.describe(game.state)}", markup=False, style="dim")
+    return len(events)
+
+
+def public(event: Event) -> bool:
+    """Whether an event is worth a line; moves are left out, as those between hidden zones must not be told."""
+    return event.name not in ("zone change", "step", "shuffle", "add mana", "tap", "untap")
+
+
+def show(game: Game) -> None:
+    """The table as the player sees it, and the legal actions with numbers."""
+    out.print(table(game.state, hidden_ids(game.state, ME), game.prompt), markup=False)
+    for number, action in enumerate(game.legal_actions):
+        out.print(f"  {number:>3}  {action}", markup=False)
+
+
+def answer(game: Game) -> bool:
+    """Read lines until one is an action and take it; False to stop playing."""
+    while True:
+        try:
+            line = out.input("> ").strip()
+        except EOFError:
+            return False
+        word, _, rest = line.partition(" ")
+        if word == "quit":
+            return False
+        if word == "concede":
+            game.concede(ME)
+            return True
+        if word == "undo":
+            take_back(game)
+            return True
+        if word == "why":
+            out.print(str(why(game, game.events[-1])) if game.events else "nothing has happened", markup=False)
+        elif word == "save" and rest:
+            record.save(game, Path(rest))
+            out.print(f"saved in {rest}", markup=False)
+        elif word in ("help", ""):
+            out.print(HELP, markup=False)
+        elif taken(game, line):
+            return True
+
+
+def taken(game: Game, line: str) -> bool:
+    """Take the action that a line means, if it means one."""
+    actions = game.legal_actions
+    if line.isdigit() and int(line) < len(actions) and game.question is not None and game.question.name != "number":
+        game.push(actions[int(line)])
+        return True
+    try:
+        game.push(line)
+    except ActionError as error:
+        out.print(str(error), markup=False)
+        return False
+    return True
+
+
+def take_back(game: Game) -> None:
+    """Go back to the player's last own decision."""
+    while game.peek() is not None:
+        game.pop()
+        if game.player_to_act == ME:
+            return

@@ -1,0 +1,234 @@
+"""A whole game as text: players, decks, seed, rules and actions; replaying it gives the same game.
+
+    lawmage record 1
+    version 0.1.0
+    rules current
+    seed 7
+    player alice
+    deck 20 Mountain
+    deck 40 Shock
+    player bob
+    ...
+    actions
+    alice: keep
+    ...
+    result alice (CR 104.2a)
+    check 0123...
+
+Decks are written in their order, copies of a card that follow each other counted together.  A card that the package
+does not have by name is written with its compiled form, as a line `card {...}`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final
+
+from ._build import __version__
+from .cards.errors import DeckError, UnknownCard
+from .errors import ActionError, SavedGameError, SetupError
+from .files import checked, read_text, unchecked, write_whole
+from .game import AGREE, CONCEDE, Game, Setup, switches_of
+from .ir.card import CardIR
+from .ir.codec import decode, encode
+from .kernel.objects import Definition
+from .linking import LINKING
+from .notation import Action
+from .supply import Supply
+
+FORMAT: Final = 1
+WHAT: Final = "record"
+_FIRST: Final = "lawmage record"
+_DRAW: Final = "all"
+
+
+def dumps(game: Game, supply: Supply | None = None) -> str:
+    """The record of a game so far; SetupError for one that did not begin at the beginning."""
+    setup = game.setup
+    if not setup.whole:
+        raise SetupError("this game was set up in the middle; only its position can be saved")
+    source = supply if supply is not None else Supply.default()
+    lines = [f"{_FIRST} {FORMAT}", f"version {__version__}", f"rules {setup.rules}", f"seed {setup.seed}"]
+    if setup.first is not None:
+        lines.append(f"first {setup.names[setup.first]}")
+    if not setup.open_decks:
+        lines.append("decks closed")
+    lines += card_lines(setup, source)
+    for name, deck in zip(setup.names, setup.decks):
+        lines.append(f"player {name}")
+        lines += [f"deck {len(list(copies))} {card}" for card, copies in groupby(card.name for card in deck)]
+    lines.append("actions")
+    lines += [action_line(setup, action) for action in game.actions]
+    end = game.outcome()
+    lines.append(f"result {end}" if end is not None else "unfinished")
+    return checked("\n".join(lines) + "\n")
+
+
+def card_lines(setup: Setup, source: Supply) -> list[str]:
+    """The compiled form of each card that the package does not have, or not the same."""
+    lines: list[str] = []
+    seen: dict[str, CardIR] = {}
+    for card in (card for deck in setup.decks for card in deck):
+        if card.name in seen:
+            if seen[card.name] != card.ir:
+                raise SetupError(f"two different cards are called {card.name}")
+            continue
+        seen[card.name] = card.ir
+        if not known(card, source):
+            lines.append("card " + json.dumps(encode(card.ir), ensure_ascii=False, separators=(",", ":")))
+    return lines
+
+
+def known(card: Definition, source: Supply) -> bool:
+    """Whether the name leads to the same card."""
+    try:
+        return source.get(card.name).ir == card.ir
+    except (UnknownCard, DeckError):
+        return False
+
+
+def action_line(setup: Setup, action: Action) -> str:
+    """One action: who, and its text."""
+    return f"{_DRAW if action.player < 0 else setup.names[action.player]}: {action.text}"
+
+
+def save(game: Game, path: str | Path) -> None:
+    """Write a game's record to a file, which is replaced as a whole."""
+    write_whole(path, dumps(game))
+
+
+def load(path: str | Path) -> Game:
+    """The game whose record a file holds."""
+    return loads(read_text(path), where=str(path))
+
+
+def loads(text: str, supply: Supply | None = None, where: str = WHAT) -> Game:
+    """Replay a record; SavedGameError where it is damaged or does not fit this version."""
+    return list(replay(text, supply, where))[-1]
+
+
+def replay(text: str, supply: Supply | None = None, where: str = WHAT) -> Iterator[Game]:
+    """The game at its beginning and after each action (always the same object)."""
+    reader = _Reader(unchecked(text, where), where)
+    source = supply if supply is not None else Supply.default()
+    try:
+        setup = reader.setup(source)
+    except (ValueError, LookupError, TypeError) as error:
+        if isinstance(error, (SavedGameError, SetupError, DeckError)):
+            raise
+        raise SavedGameError(where, f"line {reader.place}: {error}") from error
+    game = Game.from_setup(setup)
+    yield game
+    for who, what in reader.actions():
+        try:
+            take(game, who, what)
+        except ActionError as error:
+            reason = f"line {reader.place}: {error}; it was played by version {reader.version}"
+            raise SavedGameError(where, reason) from error
+        yield game
+    reader.compare(game)
+
+
+def take(game: Game, who: str, what: str) -> None:
+    """Take a recorded action."""
+    if who == _DRAW and what == AGREE:
+        game.draw_by_agreement()
+        return
+    if who not in game.players:
+        raise ActionError(what, f"there is no player {who!r}")
+    player = game.players.index(who)
+    if what == CONCEDE:
+        game.concede(player)
+        return
+    if game.player_to_act != player:
+        raise ActionError(what, f"it is not {who} who decides now")
+    game.push(what)
+
+
+class _Reader:
+    """Reads a record line by line; place: the number of the line, from 1."""
+
+    def __init__(self, body: str, where: str) -> None:
+        self.lines = body.split("\n")[:-1]
+        self.where = where
+        self.place = 0
+        self.version = ""
+
+    def error(self, reason: str) -> SavedGameError:
+        """An error at the present line."""
+        return SavedGameError(self.where, f"line {self.place}: {reason}")
+
+    def next(self) -> str:
+        """The next line."""
+        if self.place >= len(self.lines):
+            raise self.error("it ends too early")
+        self.place += 1
+        return self.lines[self.place - 1]
+
+    def word(self, key: str) -> str:
+        """The rest of the next line, which must begin with `key`."""
+        head, _, rest = self.next().partition(" ")
+        if head != key:
+            raise self.error(f"{key!r} is missing")
+        return rest
+
+    def setup(self, source: Supply) -> Setup:
+        """Everything before the actions."""
+        if self.next() != f"{_FIRST} {FORMAT}":
+            raise self.error("this is no record of this format")
+        self.version = self.word("version")
+        rules = self.word("rules")
+        seed = int(self.word("seed"))
+        names: list[str] = []
+        decks: list[list[Definition]] = []
+        cards: dict[str, Definition] = {}
+        first = ""
+        closed = False
+        while (line := self.next()) != "actions":
+            head, _, rest = line.partition(" ")
+            if head == "first":
+                first = rest
+            elif line == "decks closed":
+                closed = True
+            elif head == "card":
+                made = self._card(json.loads(rest))
+                cards[made.name] = made
+            elif head == "player":
+                names.append(rest)
+                decks.append([])
+            elif head == "deck" and decks:
+                count, _, name = rest.partition(" ")
+                decks[-1] += [cards.get(name) or source.definitions([name])[0]] * int(count)
+            else:
+                raise self.error(f"{line[:60]!r} has no place here")
+        begins = names.index(first) if first else None
+        made_decks = tuple(tuple(deck) for deck in decks)
+        return Setup(tuple(names), made_decks, seed, rules, switches_of(rules), begins, not closed)
+
+    def _card(self, data: Any) -> Definition:
+        ir = decode(data)
+        if not isinstance(ir, CardIR):
+            raise self.error("this is no card")
+        return LINKING.define(ir)
+
+    def actions(self) -> Iterator[tuple[str, str]]:
+        """Each action as (who, what)."""
+        while True:
+            line = self.next()
+            if line.startswith("result ") or line == "unfinished":
+                self.place -= 1
+                return
+            who, colon, what = line.partition(": ")
+            if not colon:
+                raise self.error(f"{line[:60]!r} is no action")
+            yield who, what
+
+    def compare(self, game: Game) -> None:
+        """The end must be the one that was recorded."""
+        line = self.next()
+        end = game.outcome()
+        if line != (f"result {end}" if end is not None else "unfinished"):
+            raise self.error(f"it should end with {line!r}, but ends with {str(end)!r}")

@@ -1,0 +1,92 @@
+"""When an activated ability may be activated (CR 602.5, 605.3a, 606.3), apart from its cost and targets."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..kernel.ask import Refusal
+from ..kernel.executor import Frame
+from ..kernel.objects import GameObject
+from ..kernel.state import State
+from ..types import BATTLEFIELD, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from .linked import ActivatedText
+from .objects import opponents
+
+# `GameObject.used`: by ability index, the turn of the last use (shifted) and how often it was used in that turn; by
+# LIFETIME - index, how often it was ever used; by LOYALTY, uses of loyalty abilities.
+USES_BITS: Final = 10
+USES_MASK: Final = (1 << USES_BITS) - 1
+LIFETIME: Final = -2
+LOYALTY: Final = -1
+
+LIMITS: Final = {"once each turn": 1, "twice each turn": 2, "three times each turn": 3}
+
+
+def sorcery_time(game: State, player: int) -> bool:
+    """CR 307.5: the player's main phase with an empty stack."""
+    return game.active == player and not game.stack and game.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
+
+
+def uses_this_turn(game: State, found: GameObject, key: int) -> int:
+    """How often it was used this turn."""
+    value = found.used.get(key, 0)
+    return value & USES_MASK if value >> USES_BITS == game.turn else 0
+
+
+def note_use(game: State, id: int, index: int, ability: ActivatedText) -> None:
+    """Remember an activation for its limits (CR 602.5b, 606.3)."""
+    if not ability.loyalty and not ability.restrictions:
+        return
+    found = game.own(id)
+    used = dict(found.used)
+    keys = [index, LOYALTY] if ability.loyalty else [index]
+    for key in keys:
+        used[key] = game.turn << USES_BITS | uses_this_turn(game, found, key) + 1
+    used[LIFETIME - index] = used.get(LIFETIME - index, 0) + 1
+    found.used = used
+    game.version += 1
+
+
+def usable(game: State, player: int, id: int, index: int, ability: ActivatedText) -> bool:
+    """Whether nothing but its cost and targets could keep the player from activating it."""
+    if not ability.restrictions and not ability.conditions and not ability.loyalty:
+        return True
+    return refuse_use(game, player, id, index, ability) is None
+
+
+def refuse_use(game: State, player: int, id: int, index: int, ability: ActivatedText) -> Refusal | None:
+    """CR 602.5, 606.3: why it can't be activated now, apart from its cost and targets."""
+    found = game.objects[id]
+    if ability.loyalty:
+        if not sorcery_time(game, player) and "instant" not in ability.restrictions:
+            return Refusal("a loyalty ability is activated in one's own main phase with the stack empty", "606.3")
+        if found.zone == BATTLEFIELD and uses_this_turn(game, found, LOYALTY) >= found.memory.get("loyalty uses", 1):
+            return Refusal("a loyalty ability of it was already activated this turn", "606.3")
+    for word in ability.restrictions:
+        refused = _refuse_word(game, player, found, index, word)
+        if refused is not None:
+            return refused
+    frame = Frame(id, player)
+    for condition in ability.conditions:
+        if not condition.holds(game, frame):
+            return Refusal("its condition does not hold", "602.5")
+    return None
+
+
+def _refuse_word(game: State, player: int, found: GameObject, index: int, word: str) -> Refusal | None:
+    if word == "sorcery":
+        if not sorcery_time(game, player):
+            return Refusal("it is activated only as a sorcery", "602.5d")
+    elif word in LIMITS:
+        if uses_this_turn(game, found, index) >= LIMITS[word]:
+            return Refusal("it was activated as often as it may be this turn", "602.5b")
+    elif word == "once":
+        if found.used.get(LIFETIME - index, 0):
+            return Refusal("it was already activated", "602.5b")
+    elif word == "opponents":
+        if player not in opponents(game, found.controller):
+            return Refusal("only opponents may activate it", "602.2")
+    elif word == "your turn":
+        if game.active != player:
+            return Refusal("it is activated only in one's own turn", "602.5")
+    return None

@@ -1,0 +1,305 @@
+"""The questions of an announcement (CR 601.2b to d): costs, modes, X, targets, divisions.
+
+Each judges an answer by itself: whether a completion exists with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from ..kernel.ask import Question, Refusal
+from ..kernel.executor import Frame
+from ..kernel.state import State
+from . import targets
+from .link import Program, TargetSpec
+from .objects import name_of
+from .proposal import (
+    X_CHOSEN,
+    Proposal,
+    affordable,
+    completable,
+    mode_options,
+    mode_possible,
+    mode_range,
+    target_fits,
+    targets_completable,
+    x_values,
+)
+from .questions import DONE
+from .total_cost import depends_on_targets
+
+
+class CostQuestion(Question):
+    """CR 601.2b: whether an optional additional cost will be paid (once more): 1 or 0."""
+
+    __slots__ = ("proposal", "frame", "key", "words")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "key", "words")
+    name = "cost"
+
+    def __init__(self, p: Proposal, frame: Frame, key: str, words: str) -> None:
+        super().__init__(p.player, p.item)
+        self.proposal = p
+        self.frame = frame
+        self.key = key
+        self.words = words
+
+    def options(self, game: State) -> Sequence[int]:
+        return [answer for answer in (1, 0) if self.refuse(game, answer) is None]
+
+    def refuse(self, game: State, answer: int) -> Refusal | None:
+        if answer == 0:
+            return None
+        if answer != 1:
+            return Refusal("answer yes (1) or no (0)", "601.2b")
+        other = self.frame.clone()
+        other.paid[self.key] = other.paid.get(self.key, 0) + 1
+        if completable(game, self.proposal, other):
+            return None
+        return Refusal("the spell could not be paid for or completed with that", "601.2b")
+
+    def prompt(self, game: State) -> str:
+        return f"Pay {self.words} for {name_of(game, self.object)}?"
+
+    def describe(self, game: State, answer: int) -> str:
+        return f"pay {self.words}" if answer else f"no {self.words}"
+
+
+class OptionQuestion(Question):
+    """CR 601.2b: which of the costs of an either-or cost will be paid."""
+
+    __slots__ = ("proposal", "frame", "key", "count")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "key", "count")
+    name = "either cost"
+
+    def __init__(self, p: Proposal, frame: Frame, key: str, count: int) -> None:
+        super().__init__(p.player, p.item)
+        self.proposal = p
+        self.frame = frame
+        self.key = key
+        self.count = count
+
+    def options(self, game: State) -> Sequence[int]:
+        return [answer for answer in range(self.count) if self.refuse(game, answer) is None]
+
+    def refuse(self, game: State, answer: int) -> Refusal | None:
+        if not 0 <= answer < self.count:
+            return Refusal("there is no such option", "601.2b")
+        other = self.frame.clone()
+        other.choices[self.key] = answer
+        if completable(game, self.proposal, other):
+            return None
+        return Refusal("that cost can't be paid", "601.2b")
+
+    def prompt(self, game: State) -> str:
+        return f"Which cost of {name_of(game, self.object)} to pay"
+
+    def describe(self, game: State, answer: int) -> str:
+        return f"cost {answer + 1}"
+
+
+class ModeQuestion(Question):
+    """CR 700.2a: one mode, by its place in the text; DONE where enough are chosen."""
+
+    __slots__ = ("proposal", "frame", "program")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object")
+    name = "mode"
+
+    def __init__(self, p: Proposal, frame: Frame, program: Program) -> None:
+        super().__init__(p.player, p.item)
+        self.proposal = p
+        self.frame = frame
+        self.program = program
+
+    def options(self, game: State) -> Sequence[int]:
+        least, most = mode_range(game, self.proposal, self.frame, self.program)
+        chosen = len(self.frame.modes)
+        found = mode_options(game, self.proposal, self.frame, self.program) if chosen < most else []
+        return [*found, DONE] if chosen >= least else found
+
+    def refuse(self, game: State, answer: int) -> Refusal | None:
+        least, most = mode_range(game, self.proposal, self.frame, self.program)
+        chosen = len(self.frame.modes)
+        if answer == DONE:
+            return None if chosen >= least else Refusal(f"{least} modes must be chosen", "700.2d")
+        if not 0 <= answer < len(self.program.modes):
+            return Refusal("there is no such mode", "700.2a")
+        if chosen >= most:
+            return Refusal(f"no more than {most} modes can be chosen", "700.2d")
+        if answer in self.frame.modes and not self.program.again:
+            return Refusal("the same mode can't be chosen twice", "700.2d")
+        other = self.frame.clone()
+        other.modes = [*self.frame.modes, answer]
+        if not mode_possible(game, self.proposal, other, self.program.modes[answer]):
+            return Refusal("there are not enough legal targets for that mode", "700.2a")
+        if not completable(game, self.proposal, other):
+            return Refusal("the spell or ability could not be completed with that mode", "700.2a")
+        return None
+
+    def prompt(self, game: State) -> str:
+        return f"Choose a mode of {name_of(game, self.object)}"
+
+    def describe(self, game: State, answer: int) -> str:
+        if answer == DONE:
+            return "no more modes"
+        word = self.program.modes[answer].word if 0 <= answer < len(self.program.modes) else ""
+        return word or f"mode {answer + 1}"
+
+
+class XQuestion(Question):
+    """CR 107.3a, 601.2b: the value of X."""
+
+    __slots__ = ("proposal", "frame")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object")
+    name = "x"
+
+    def __init__(self, p: Proposal, frame: Frame) -> None:
+        super().__init__(p.player, p.item)
+        self.proposal = p
+        self.frame = frame
+
+    def options(self, game: State) -> Sequence[int]:
+        return x_values(game, self.proposal, self.frame, False)
+
+    def refuse(self, game: State, answer: int) -> Refusal | None:
+        if answer < 0:
+            return Refusal("X is 0 or more", "107.1b")
+        other = self.frame.clone()
+        other.x = answer
+        other.choices[X_CHOSEN] = 1
+        if not affordable(game, self.proposal, other) and not depends_on_targets(
+            game, self.proposal.item, self.proposal.source
+        ):
+            return Refusal(f"X = {answer} can't be paid", "601.2h")
+        if targets_completable(game, self.proposal, other):
+            return None
+        return Refusal(f"there are not enough legal targets for X = {answer}", "601.2c")
+
+    def prompt(self, game: State) -> str:
+        return f"Choose X for {name_of(game, self.object)}"
+
+    def describe(self, game: State, answer: int) -> str:
+        return f"X = {answer}"
+
+
+class LifeQuestion(Question):
+    """CR 107.4f, 601.2b: 2 life (1) or mana (0) for a Phyrexian symbol."""
+
+    __slots__ = ("proposal", "frame", "key", "symbol")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "key", "symbol")
+    name = "life"
+
+    def __init__(self, p: Proposal, frame: Frame, key: str, symbol: str) -> None:
+        super().__init__(p.player, p.item)
+        self.proposal = p
+        self.frame = frame
+        self.key = key
+        self.symbol = symbol
+
+    def options(self, game: State) -> Sequence[int]:
+        return [answer for answer in (0, 1) if self.refuse(game, answer) is None]
+
+    def refuse(self, game: State, answer: int) -> Refusal | None:
+        if answer not in (0, 1):
+            return Refusal("answer life (1) or mana (0)", "107.4f")
+        other = self.frame.clone()
+        other.choices[self.key] = answer
+        if targets_completable(game, self.proposal, other):
+            return None
+        return Refusal("it can't be paid like that", "601.2h")
+
+    def prompt(self, game: State) -> str:
+        return f"How to pay {{{self.symbol}}} for {name_of(game, self.object)}"
+
+    def describe(self, game: State, answer: int) -> str:
+        return "2 life" if answer else f"{{{self.symbol[:-2]}}}"
+
+
+class TargetQuestion(Question):
+    """CR 601.2c: one target of a spell or ability; DONE where enough are chosen.
+
+    limit: no more targets than so many in all (601.2d: each must get at least one of what is divided).
+    """
+
+    __slots__ = ("proposal", "spec", "chosen", "earlier", "frame", "most", "searching")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "chosen", "earlier", "most")
+    name = "target"
+
+    def __init__(self, p: Proposal, frame: Frame, spec: TargetSpec, chosen: list[int], most: int, search: bool) -> None:
+        super().__init__(p.player, p.item)
+        self.proposal = p
+        self.frame = frame
+        self.spec = spec
+        self.chosen = chosen
+        self.most = most
+        self.earlier = [id for ids in frame.targets for id in ids]
+        # Whether what comes later (other targets, the cost) hangs on this target.
+        self.searching = search
+
+    def options(self, game: State) -> Sequence[int]:
+        found: list[int] = []
+        if len(self.chosen) < self.most:
+            found = [id for id in targets.candidates(game, self.frame, self.spec) if self._fits(game, id) is None]
+        if len(self.chosen) >= targets.least_of(game, self.frame, self.spec):
+            found.append(DONE)
+        return found
+
+    def _fits(self, game: State, id: int) -> Refusal | None:
+        """Whether a legal target can also be chosen now."""
+        if id in self.chosen or (self.spec.different and id in self.earlier):
+            return Refusal("the same target can't be chosen twice for this", "115.3")
+        if self.searching and not target_fits(game, self.proposal, self.frame, [*self.chosen, id]):
+            return Refusal("the rest could not be chosen or paid with that target", "601.2c")
+        return None
+
+    def refuse(self, game: State, answer: int) -> Refusal | None:
+        least = targets.least_of(game, self.frame, self.spec)
+        if answer == DONE:
+            return None if len(self.chosen) >= least else Refusal("a target must be chosen", "601.2c")
+        if len(self.chosen) >= self.most:
+            return Refusal("no more targets can be chosen", "601.2c")
+        if not targets.known(game, answer) or not targets.legal_target(game, self.frame, self.spec, answer):
+            return Refusal(f"{name_of(game, answer)} is not a legal target", "115.1")
+        if not targets.in_scope(game, self.spec, answer):
+            return Refusal(f"{name_of(game, answer)} is not where its targets are", "115.2")
+        return self._fits(game, answer)
+
+    def prompt(self, game: State) -> str:
+        return f"Choose a target for {name_of(game, self.object)}"
+
+    def describe(self, game: State, answer: int) -> str:
+        return "no more targets" if answer == DONE else name_of(game, answer)
+
+    def subject(self, game: State, answer: int) -> int:
+        return answer
+
+
+class ShareQuestion(Question):
+    """CR 601.2d: how much of what is divided a target gets."""
+
+    __slots__ = ("target", "most", "least")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "target", "most", "least")
+    name = "share"
+
+    def __init__(self, player: int, item: int, target: int, least: int, most: int) -> None:
+        super().__init__(player, item)
+        self.target = target
+        self.least = least
+        self.most = most
+
+    def options(self, game: State) -> Sequence[int]:
+        return range(self.least, self.most + 1)
+
+    def refuse(self, game: State, answer: int) -> Refusal | None:
+        if self.least <= answer <= self.most:
+            return None
+        return Refusal(f"each target gets at least one: from {self.least} to {self.most} here", "601.2d")
+
+    def prompt(self, game: State) -> str:
+        return f"How much for {name_of(game, self.target)}"
+
+    def describe(self, game: State, answer: int) -> str:
+        return f"{answer} for {name_of(game, self.target)}"
+
+    def subject(self, game: State, answer: int) -> int:
+        return self.target

@@ -1,0 +1,251 @@
+"""Ways of casting a card (CR 601.2a, b, 601.3, 118.9): from where, which face, for which cost, and when.
+
+The legality of a spell is judged on a hypothetical one, which stands in the card's place while the questions are asked.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..kernel.ask import Refusal
+from ..kernel.executor import Frame
+from ..kernel.objects import Characteristics, GameObject
+from ..kernel.state import State
+from ..types import HAND, INSTANT, LAND, NOTHING, STACK
+from . import keywords
+from .activating import sorcery_time
+from .board import InForce, board_of
+from .linked import StaticText
+from .objects import chars
+from .permissions import MayRule, OtherRule, TimingRule, allows, forbidden, in_force, in_its_zone, permissions, places
+from .proposal import Proposal, completable
+from .total_cost import Component, own_statements
+
+# Layouts whose every face is a spell of its own (CR 709.3, 712.11, 715.3).
+EACH_FACE: Final = ("split", "adventure", "modal_dfc", "aftermath", "omen", "prepare")
+
+
+class Method:
+    """One way of casting a card.
+
+    face: which face; alternative: the cost instead of the mana cost, free: none at all; keyword: its name; timing:
+    'instant' (as though it had flash), 'sorcery' or ''; leaves: where the spell goes instead, once it leaves the stack.
+    """
+
+    __slots__ = ("face", "alternative", "free", "keyword", "timing", "leaves")
+
+    def __init__(self, face: int, alternative: Component | None, free: bool, keyword: str) -> None:
+        self.face = face
+        self.alternative = alternative
+        self.free = free
+        self.keyword = keyword
+        self.timing = ""
+        self.leaves = ""
+
+
+def faces_of(found: GameObject) -> list[int]:
+    """The faces as which a card can be cast (CR 709.3, 712.11a, 715.3)."""
+    definition = found.definition
+    if definition is None or definition.layout not in EACH_FACE or len(definition.faces) < 2:
+        return [found.face]
+    return list(range(len(definition.faces)))
+
+
+def face_of(found: GameObject, face: int) -> Characteristics:
+    """The characteristics of a face; those the object has now for the one that is up."""
+    if face == found.face or found.definition is None:
+        return found.chars
+    return found.definition.faces[face]
+
+
+class Hypothesis:
+    """A spell put in a card's place while its legality is judged."""
+
+    __slots__ = ("id", "real")
+
+    def __init__(self, game: State, id: int, player: int, face: int) -> None:
+        self.id = id
+        self.real = game.objects[id]
+        spell = self.real.clone(-1)
+        spell.zone = STACK
+        spell.controller = player
+        spell.face = face
+        spell.chars = face_of(self.real, face)
+        game.objects[id] = spell
+
+    def end(self, game: State) -> None:
+        """Put the card back."""
+        game.objects[self.id] = self.real
+
+
+def methods(game: State, player: int, id: int) -> list[Method]:
+    """Every way in which the player may cast the card at all, timing, targets and cost apart; the order is stable."""
+    chars(game, id)
+    found = game.objects[id]
+    if found.zone < 0 or found.zone == STACK:
+        return []
+    result: list[Method] = []
+    entries = permissions(game, player, ("cast", "play", "cast without paying", "play without paying"))
+    entries = [entry for entry in entries if in_its_zone(game, entry, id)]
+    for face in faces_of(found):
+        if face_of(found, face).types & LAND:
+            continue
+        hypothesis = Hypothesis(game, id, player, face)
+        result += _methods_of_face(game, player, id, found, face, entries)
+        hypothesis.end(game)
+    return result
+
+
+def _methods_of_face(
+    game: State, player: int, id: int, found: GameObject, face: int, entries: list[InForce]
+) -> list[Method]:
+    """The same for one face; the hypothetical spell is in place."""
+    result: list[Method] = []
+    here = found.zone == HAND and found.owner == player
+    for entry in entries:
+        rule = entry.statement
+        assert isinstance(rule, MayRule)
+        if rule.kind == "spell" and not allows(game, entry, id):
+            continue
+        if rule.what.endswith("without paying"):
+            result.append(Method(face, None, True, ""))
+        elif rule.cost is not None:
+            result.append(Method(face, Component(entry.ability), False, ""))
+        else:
+            here = True
+    frame = hypothetical_frame(id, player)
+    own: list[Method] = []
+    for component, statement in own_statements(game, id):
+        if isinstance(statement, OtherRule) and statement.test is None:
+            allowed = found.zone in statement.zones and found.owner == player if statement.zones else here
+            if allowed and (statement.condition is None or statement.condition.holds(game, frame)):
+                own.append(_method(face, component, statement))
+    if here:
+        result.append(Method(face, None, False, ""))
+        for entry in in_force(game, "alternative"):
+            other = entry.statement
+            if not isinstance(other, OtherRule) or other.test is None or entry.frame.controller != player:
+                continue
+            if other.condition is not None and not other.condition.holds(game, entry.frame):
+                continue
+            if other.test.test(game, entry.frame, id):
+                own.append(_method(face, Component(entry.ability), other))
+    return result + own
+
+
+def own_alternatives(game: State, player: int, id: int, face: int) -> list[Method]:
+    """CR 118.9: the alternative costs of a face that say nothing of a zone."""
+    hypothesis = Hypothesis(game, id, player, face)
+    frame = hypothetical_frame(id, player)
+    found: list[Method] = []
+    for component, statement in own_statements(game, id):
+        if isinstance(statement, OtherRule) and statement.test is None and not statement.zones:
+            if statement.condition is None or statement.condition.holds(game, frame):
+                found.append(_method(face, component, statement))
+    hypothesis.end(game)
+    return found
+
+
+def _method(face: int, component: Component, rule: OtherRule) -> Method:
+    made = Method(face, component, rule.cost is None and not rule.mana, rule.keyword)
+    made.timing = rule.timing
+    made.leaves = rule.leaves
+    return made
+
+
+def hypothetical_frame(id: int, player: int) -> Frame:
+    """The frame of a spell before any choice."""
+    frame = Frame(id, player)
+    frame.item = id
+    return frame
+
+
+def candidates(game: State, player: int) -> list[int]:
+    """Cards that the player might cast: the hand, and what some rule or effect lets them cast from elsewhere."""
+    board = board_of(game)
+    known = board.notes.get(("castable elsewhere", player))
+    if known is None:
+        ids = [id for id in [*game.players[player].graveyard, *game.exile, *game.command] if _casts_itself(game, id)]
+        ids = [id for id in ids if game.objects[id].owner == player]
+        ids += [id for id in places(game, player) if id not in ids]
+        known = ids
+        board.notes[("castable elsewhere", player)] = known
+    assert isinstance(known, list)
+    return game.players[player].hand + known
+
+
+def _casts_itself(game: State, id: int) -> bool:
+    """Whether a card has an ability that lets it be cast from where it is."""
+    found = game.objects[id]
+    for face in faces_of(found):
+        for ability in face_of(found, face).abilities:
+            if isinstance(ability, StaticText) and isinstance(ability.statement, OtherRule):
+                if found.zone in ability.statement.zones:
+                    return True
+    return False
+
+
+def split_second(game: State) -> bool:
+    """CR 702.61b: whether a spell with split second is on the stack."""
+    for id in game.stack:
+        if game.objects[id].chars.keywords & keywords.SPLIT_SECOND:
+            return True
+    return False
+
+
+def refuse(game: State, player: int, id: int, face: int, index: int) -> Refusal | None:
+    """CR 601.3: why the player may not cast this card in this way now."""
+    found = methods(game, player, id)
+    if index >= len(found) or found[index].face != face:
+        return Refusal("it can't be cast like that from there", "601.3")
+    method = found[index]
+    if split_second(game):
+        return Refusal("a spell with split second is on the stack", "702.61b")
+    if not timely(game, player, id, method):
+        return Refusal("it is cast in one's own main phase with the stack empty", "307.1")
+    return refuse_completion(game, player, id, method)
+
+
+def timely(game: State, player: int, id: int, method: Method) -> bool:
+    """CR 117.1a, 301.1, 302.1, 304.1, 307.1, 601.3b: whether now is a time to cast it."""
+    if sorcery_time(game, player):
+        return True
+    if method.timing == "sorcery":
+        return False
+    face = face_of(game.objects[id], method.face)
+    if method.timing == "instant" or face.types & INSTANT or face.keywords & keywords.FLASH:
+        return True
+    entries = permissions(game, player, ("cast as though flash",))
+    if not entries:
+        return False
+    hypothesis = Hypothesis(game, id, player, method.face)
+    able = any([allows(game, entry, id) for entry in entries])
+    hypothesis.end(game)
+    return able
+
+
+def refuse_completion(game: State, player: int, id: int, method: Method) -> Refusal | None:
+    """CR 101.2, 601.2c, h: why it could not be cast to the end, timing apart."""
+    hypothesis = Hypothesis(game, id, player, method.face)
+    refused = _refuse_hypothetical(game, player, id, method)
+    hypothesis.end(game)
+    return refused
+
+
+def _refuse_hypothetical(game: State, player: int, id: int, method: Method) -> Refusal | None:
+    rule = forbidden(game, player, "cast", id)
+    if rule:
+        return Refusal("an effect says that it can't be cast", rule)
+    for _, statement in own_statements(game, id):
+        if isinstance(statement, TimingRule) and statement.condition is not None:
+            if not statement.condition.holds(game, hypothetical_frame(id, player)):
+                return Refusal("its text does not let it be cast now", "601.3")
+    p = Proposal(id, player, NOTHING, None)
+    p.alternative = method.alternative
+    p.free = method.free
+    frame = hypothetical_frame(id, player)
+    if method.keyword:
+        frame.paid[method.keyword] = 1
+    if completable(game, p, frame):
+        return None
+    return Refusal("its targets can't be chosen or its cost can't be paid", "601.2e")

@@ -1,0 +1,225 @@
+"""Costs that are actions (CR 118.1): sacrificing, discarding, exiling, returning, tapping others, counters, milling,
+revealing.
+
+The verb itself pays (as the executor of a resolving instruction would do it); here stands what it takes, so that
+`payment` can tell exactly whether it can be paid together with the rest (118.3).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..ir import cost as ir
+from ..ir import verb
+from ..ir.effect import Do, ObjectsDo, Sentence, ThenDo
+from ..ir.node import Instruction, Objects, Verb
+from ..ir.reference import Choose, This, TopOf
+from ..kernel.executor import Frame, Selector, Step, Test, Value
+from ..kernel.state import State
+from ..types import BATTLEFIELD
+from .executors import scope
+from .executors.selectors import RESERVED, range_of
+from .link import COUNTERS, NEVER, REMOVE, TAP, Demand, LinkedCost, Linker, NotExecutable, Program
+from .linked import has_node
+from .objects import controller
+
+# What a verb wants of the objects it is done to.
+_UNTAPPED: Final = 1
+_TAPPED: Final = 2
+_GOES: Final = 3
+_COUNTERS: Final = 4
+_SHOWN: Final = 5
+_NOTHING: Final = 6
+
+# Verbs that any player can always be said to do as a cost, whatever happens then (CR 118.11).
+_FREE_VERBS: Final = ("GainLife", "Draw", "Create", "DiscardHand", "GetCounters", "PutCounters")
+
+
+class ActionPart(LinkedCost):
+    """CR 118.1: an instruction carried out as a cost."""
+
+    def __init__(self, node: ir.CostAction, link: Linker) -> None:
+        self.parts: list[_Verb] = []
+        self.steps: list[Step] = []
+        outer = link.program
+        link.program = Program()
+        link.instruction(node.action, self.steps)
+        if link.program.targets:
+            raise NotExecutable(node)
+        for verb_node in _verbs(node.action):
+            self.parts.append(_Verb(verb_node, link))
+        link.program = outer
+        self.late = any([part.late for part in self.parts])
+        self.variable = has_node(node.action, "X")
+
+    def can_pay(self, game: State, frame: Frame, player: int) -> bool:
+        return all([part.can_pay(game, frame, player) for part in self.parts])
+
+    def pay(self, game: State, frame: Frame, player: int) -> bool:
+        place, subject = frame.pc, frame.subject
+        frame.pc = 0
+        while frame.pc < len(self.steps):
+            step = self.steps[frame.pc]
+            frame.pc += 1
+            step.run(game, frame)
+        frame.pc, frame.subject = place, subject
+        return True
+
+    def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
+        return [demand for part in self.parts for demand in part.demands(game, frame, player)]
+
+
+def _verbs(action: Instruction) -> list[Verb]:
+    """The verbs of an action; NotExecutable if it is more than verbs."""
+    if isinstance(action, (Do, ObjectsDo)):
+        if isinstance(action, Do) and action.may:
+            raise NotExecutable(action)
+        return [node.verb if hasattr(node, "verb") and isinstance(node.verb, Verb) else node for node in action.verbs]
+    if isinstance(action, Sentence):
+        return [found for part in action.parts for found in _verbs(part)]
+    if isinstance(action, ThenDo):
+        return _verbs(action.effect)
+    raise NotExecutable(action)
+
+
+class _Verb:
+    """What one verb of a cost takes."""
+
+    def __init__(self, node: Verb, link: Linker) -> None:
+        self.late = False
+        self.wants = _wants(node)
+        self.word = ""
+        self.milled: Value | None = None
+        self.amount: Value | None = None
+        self.what: _What | None = None
+        if isinstance(node, verb.Mill):
+            self.late = True
+            self.milled = link.amount(node.count)
+        elif isinstance(node, verb.RemoveCounters):
+            self.word = node.kind
+            self.amount = link.amount(node.count) if node.count is not None else None
+            self.what = _What(node.on, link)
+        elif isinstance(node, verb.PutCounters):
+            self.what = _What(node.on, link)
+        elif self.wants != _NOTHING:
+            what = getattr(node, "what", None)
+            if not isinstance(what, Objects):
+                raise NotExecutable(node)
+            self.what = _What(what, link)
+        if self.what is not None:
+            self.late = self.what.random or (self.what.library and self.wants == _GOES)
+            self.what.fresh = isinstance(node, verb.Sacrifice)
+
+    def can_pay(self, game: State, frame: Frame, player: int) -> bool:
+        """CR 118.3: whether the resources are there."""
+        for demand in self.demands(game, frame, player):
+            if demand.sort == NEVER:
+                return False
+            if demand.sort in (TAP, REMOVE) and len(demand.ids) < demand.count:
+                return False
+            if demand.sort == COUNTERS:
+                have = game.objects[demand.ids[0]].counters
+                if (have.get(demand.word, 0) if demand.word else sum(have.values())) < demand.count:
+                    return False
+        return True
+
+    def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
+        """What it takes now."""
+        if self.milled is not None:
+            count = self.milled.value(game, frame)
+            return [] if len(game.players[player].library) >= count else [Demand(NEVER, [], 1)]
+        if self.what is None:
+            return []
+        ids, count = self.what.candidates(game, frame, player)
+        if self.wants == _UNTAPPED:
+            return [Demand(TAP, [id for id in ids if not game.objects[id].tapped], count)]
+        if self.wants == _TAPPED:
+            enough = len([id for id in ids if game.objects[id].tapped]) >= count
+        elif self.wants == _COUNTERS:
+            return self._counters(game, frame, ids, count)
+        elif self.wants == _GOES:
+            return [Demand(REMOVE, ids, count)] if count > 0 else []
+        else:
+            enough = len(ids) >= count
+        return [] if enough else [Demand(NEVER, [], 1)]
+
+    def _counters(self, game: State, frame: Frame, ids: list[int], count: int) -> list[Demand]:
+        amount = 1 if self.amount is None else self.amount.value(game, frame)
+        if amount <= 0:
+            return []
+        able: list[int] = []
+        for id in ids:
+            have = game.objects[id].counters
+            if (have.get(self.word, 0) if self.word else sum(have.values())) >= amount:
+                able.append(id)
+        if len(able) < count:
+            return [Demand(NEVER, [], 1)]
+        return [Demand(COUNTERS, able, amount, self.word)] if len(able) == 1 else []
+
+
+def _wants(node: Verb) -> int:
+    """What a verb wants of its objects; NotExecutable where it is no cost."""
+    name = type(node).__name__
+    if name == "Tap":
+        return _UNTAPPED
+    if name == "Untap":
+        return _TAPPED
+    if name in ("Sacrifice", "Discard", "Exile", "Move"):
+        return _GOES
+    if name == "RemoveCounters":
+        return _COUNTERS
+    if name in ("Reveal", "PutCounters"):
+        return _SHOWN
+    if name == "Mill" or name in _FREE_VERBS:
+        return _NOTHING
+    raise NotExecutable(node)
+
+
+class _What:
+    """Which objects a cost may be paid with, and how many it takes."""
+
+    def __init__(self, node: Objects, link: Linker) -> None:
+        self.test: Test | None = None
+        self.zones: tuple[int, ...] = ()
+        self.selector: Selector | None = None
+        self.least: Value | None = None
+        self.random = False
+        self.library = False
+        self.fresh = False
+        self.this = isinstance(node, This)
+        self.count: Value | None = None
+        if isinstance(node, Choose):
+            self.test = link.filter(node.what)
+            self.zones = scope.scope_of(node.what)
+            self.least, _ = range_of(node.count, link)
+            self.random = node.random
+        elif not self.this:
+            self.selector = link.objects(node)
+            if isinstance(node, TopOf):
+                self.library = node.zone == "library"
+                if node.count is not None:
+                    self.count = link.amount(node.count)
+
+    def candidates(self, game: State, frame: Frame, player: int) -> tuple[list[int], int]:
+        """(the ids that would do, how many must be taken)."""
+        if self.this:
+            found = game.objects.get(frame.source)
+            here = found is not None and found.zone >= 0
+            return ([frame.source] if here else []), 1
+        if self.selector is not None:
+            ids = self.selector.select(game, frame)
+            if self.library:
+                wanted = 1 if self.count is None else self.count.value(game, frame)
+                return ids, wanted
+            return ids, max(1, len(ids))
+        assert self.test is not None
+        ids = scope.matching(game, frame, self.zones, self.test)
+        if self.fresh:
+            ids = [id for id in ids if game.objects[id].zone == BATTLEFIELD and controller(game, id) == player]
+        taken = frame.slots.get(RESERVED)
+        if taken:
+            ids = [id for id in ids if id not in taken]
+        return ids, 1 if self.least is None else self.least.value(game, frame)
+
+
+TABLE: Final = {"CostAction": ActionPart}

@@ -1,0 +1,39 @@
+"""What is face down (CR 708.2a, 613.2b)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..ir.ability import Keyword
+from ..ir.cost import PayMana
+from ..ir.mana import parse_mana_cost
+from ..kernel.objects import Characteristics, GameObject
+from ..types import CREATURE
+from .link_ability import link_ability
+
+# `GameObject.memory`: what let it be face down listed ward {2}, too (CR 701.58a, 702.168a: cloak, disguise).
+WITH_WARD: Final = "face down with ward"
+
+
+def plain() -> Characteristics:
+    """CR 708.2a: a 2/2 creature with no text, name, subtypes or mana cost."""
+    found = Characteristics()
+    found.types = CREATURE
+    found.power = 2
+    found.toughness = 2
+    return found
+
+
+FACE_DOWN: Final = plain()
+_WARDED: Final[list[Characteristics]] = []
+
+
+def face_down_characteristics(found: GameObject) -> Characteristics:
+    """CR 708.2: what the rule or effect that let it be face down lists."""
+    if not found.memory.get(WITH_WARD, 0):
+        return FACE_DOWN
+    if not _WARDED:
+        warded = plain()
+        warded.abilities = tuple(link_ability(Keyword("ward", PayMana(parse_mana_cost("{2}")))))
+        _WARDED.append(warded)
+    return _WARDED[0]

@@ -1,0 +1,52 @@
+"""What may pay for mana in the place of mana: convoke, improvise, delve (CR 702.51, 702.126, 702.66)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..kernel.state import State
+from ..types import ARTIFACT, COLORS, CREATURE
+from .mana_needs import CONVOKE_SHIFT, GENERIC
+from .objects import permanents
+
+DELVE: Final = 0
+CONVOKE: Final = 1
+IMPROVISE: Final = 2
+WEIGHTS: Final = (40, 30, 25)
+
+
+class Helper:
+    """A creature or artifact to tap, or a card in the graveyard to exile; bits: what it can pay for."""
+
+    __slots__ = ("id", "sort", "bits", "weight")
+
+    def __init__(self, id: int, sort: int, bits: int) -> None:
+        self.id = id
+        self.sort = sort
+        self.bits = bits
+        self.weight = WEIGHTS[sort]
+
+
+def helpers_of(game: State, player: int, convoke: bool, delve: bool, improvise: bool) -> list[Helper]:
+    """Everything that could help the player pay."""
+    found: list[Helper] = []
+    if convoke or improvise:
+        for permanent in permanents(game):
+            if permanent.controller != player or permanent.tapped:
+                continue
+            if convoke and permanent.chars.types & CREATURE:
+                found.append(Helper(permanent.id, CONVOKE, convoke_bits(permanent.chars.colors)))
+            elif improvise and permanent.chars.types & ARTIFACT:
+                found.append(Helper(permanent.id, IMPROVISE, GENERIC))
+    if delve:
+        found += [Helper(id, DELVE, GENERIC) for id in game.players[player].graveyard]
+    return found
+
+
+def convoke_bits(colors: int) -> int:
+    """CR 702.51a: generic mana, or mana of one of the creature's colours."""
+    bits = GENERIC
+    for i, color in enumerate(COLORS):
+        if colors & color:
+            bits |= 1 << (CONVOKE_SHIFT + i)
+    return bits

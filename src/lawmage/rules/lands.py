@@ -1,0 +1,57 @@
+"""Playing lands (CR 305, 116.2a)."""
+
+from __future__ import annotations
+
+from ..kernel.ask import Refusal
+from ..kernel.objects import GameObject
+from ..kernel.state import State
+from ..types import BATTLEFIELD, HAND, LAND, NOTHING
+from .activating import sorcery_time
+from .announcement_events import LandPlayed
+from .casting import EACH_FACE, face_of
+from .objects import chars
+from .permissions import forbidden, in_its_zone, land_plays, permissions, places
+from .zones import ZoneChange
+
+
+def land_faces(found: GameObject) -> list[int]:
+    """The faces as which a card can be played as a land (CR 712.12)."""
+    definition = found.definition
+    if definition is None or definition.layout not in EACH_FACE or len(definition.faces) < 2:
+        return [found.face] if found.chars.types & LAND else []
+    return [face for face in range(len(definition.faces)) if face_of(found, face).types & LAND]
+
+
+def candidates(game: State, player: int) -> list[tuple[int, int]]:
+    """(card, face) of each land that the player might play."""
+    result: list[tuple[int, int]] = []
+    for id in game.players[player].hand + places(game, player):
+        result += [(id, face) for face in land_faces(game.objects[id])]
+    return result
+
+
+def refuse(game: State, player: int, id: int, face: int) -> Refusal | None:
+    """CR 305.1 to 305.3: why the player can't play it."""
+    chars(game, id)
+    found = game.objects[id]
+    if face not in land_faces(found):
+        return Refusal("it is no land", "305.1")
+    if not (found.zone == HAND and found.owner == player):
+        words = ("play", "play lands", "play without paying")
+        if not any([in_its_zone(game, entry, id) for entry in permissions(game, player, words)]):
+            return Refusal("it is no land in your hand", "305.1")
+    if not sorcery_time(game, player):
+        return Refusal("a land is played in one's own main phase with the stack empty", "305.1")
+    if game.players[player].lands_played >= land_plays(game, player):
+        return Refusal("no more lands can be played this turn", "305.2")
+    rule = forbidden(game, player, "play lands", id)
+    return Refusal("an effect says that lands can't be played", rule) if rule else None
+
+
+def play(game: State, player: int, id: int, face: int) -> None:
+    """CR 305.1, 305.4: put it onto the battlefield; it uses up one of the turn's land plays."""
+    enter = ZoneChange(id, game.objects[id].zone, BATTLEFIELD, "305.1")
+    enter.under = player
+    enter.face = face
+    done = game.do(enter)
+    game.do(LandPlayed(done.other if done is not None else id, player, 1, NOTHING, "305.1"))

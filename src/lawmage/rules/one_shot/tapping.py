@@ -1,0 +1,43 @@
+"""Tapping and untapping as instructions (CR 701.26)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import verb as ir
+from ...kernel.events import Event
+from ...kernel.executor import Frame, Step
+from ...kernel.state import State
+from ..link import Linker
+from ..tapping import TapEvent, UntapEvent
+from .basic import finish, perform
+from .moving import actor
+
+
+class TapStep(Step):
+    """CR 701.26a."""
+
+    def __init__(self, node: ir.Tap, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        ids = self.what.select(game, frame)
+        batch: list[Event] = [TapEvent(id, actor(frame), 1, frame.source, "701.26a") for id in ids]
+        finish(frame, self.slot, ids, perform(game, frame, batch))
+
+
+class UntapStep(Step):
+    """CR 701.26b."""
+
+    def __init__(self, node: ir.Untap, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        ids = self.what.select(game, frame)
+        batch: list[Event] = [UntapEvent(id, actor(frame), 1, frame.source, "701.26b") for id in ids]
+        finish(frame, self.slot, ids, perform(game, frame, batch))
+
+
+TABLE: Final = {"Tap": TapStep, "Untap": UntapStep}

@@ -1,0 +1,82 @@
+"""Creating tokens (CR 701.7, 111.10, 707.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import verb as ir
+from ...ir.node import Verb
+from ...kernel.executor import Frame, Step
+from ...kernel.objects import Characteristics, Definition
+from ...kernel.state import State
+from ...types import FIRST_OBJECT_ID, NOTHING
+from ..combat.newcomers import attacked_by_newcomers
+from ..copying import copiable, with_changes
+from ..executors.lasting import modifications
+from ..layers import Modification
+from ..link import Linker, NotExecutable
+from ..tokens import TokenMaker, TokensCreated
+from .basic import finish
+
+
+class CreateStep(Step):
+    """CR 701.7a: each player of the clause creates tokens as described, or copies of an object."""
+
+    def __init__(self, node: ir.Create, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.count = link.amount(node.count)
+        self.maker = TokenMaker(node.token, link) if node.token is not None else None
+        self.copied = link.objects(node.copy_of) if node.copy_of is not None else None
+        if (self.maker is None) == (self.copied is None):
+            raise NotExecutable(node)
+        self.tapped = node.tapped
+        self.attacking = node.attacking
+        self.attached = link.objects(node.attached) if node.attached is not None else None
+        verbs = [change for change in node.changes if isinstance(change, Verb)]
+        if len(verbs) != len(node.changes):
+            raise NotExecutable(node)
+        self.changes: list[Modification] = modifications(verbs, link)
+
+    def run(self, game: State, frame: Frame) -> None:
+        players = [p for p in frame.subject if p < FIRST_OBJECT_ID] or [frame.controller]
+        made: list[int] = []
+        kinds = self._kinds(game, frame)
+        for player in players:
+            amount = self.count.value(game, frame)
+            for definition, printed in kinds:
+                made += self._create(game, frame, player, amount, definition, printed)
+        finish(frame, self.slot, made, len(made))
+
+    def _kinds(self, game: State, frame: Frame) -> list[tuple[Definition | None, Characteristics]]:
+        """What the tokens are: one kind, or a copy of each object meant (CR 111.12: none of what does not exist)."""
+        if self.maker is not None:
+            definition = self.maker.definition(game, frame)
+            return [(definition, definition.faces[0])]
+        assert self.copied is not None
+        ids = self.copied.select(game, frame)
+        return [(None, with_changes(game, frame, copiable(game, id), self.changes, NOTHING)) for id in ids]
+
+    def _create(
+        self,
+        game: State,
+        frame: Frame,
+        player: int,
+        amount: int,
+        definition: Definition | None,
+        printed: Characteristics,
+    ) -> list[int]:
+        event = TokensCreated(player, amount, definition, printed, frame.source, "701.7a")
+        event.cause = frame.item
+        event.tapped = self.tapped
+        if self.attached is not None:
+            hosts = self.attached.select(game, frame)
+            if not hosts:
+                return []
+            event.attach = hosts[0]
+        if self.attacking:
+            event.attacking = attacked_by_newcomers(game, player, frame.source, amount)
+        done = game.do(event)
+        return done.ids if isinstance(done, TokensCreated) else []
+
+
+TABLE: Final = {"Create": CreateStep}

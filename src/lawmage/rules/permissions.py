@@ -1,0 +1,295 @@
+"""What static abilities and effects say about casting, playing, activating and costs (CR 601.3, 601.2f, 118.7 to 118.9,
+305.2b, 101.2): the executors of those statements, and asking them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ..ir import static as ir
+from ..ir.filter import Noun
+from ..ir.node import Objects
+from ..ir.reference import This
+from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
+from ..kernel.state import State
+from ..types import LIBRARY
+from .board import GameStatement, InForce, board_of
+from .event_kinds import CAST
+from .executors import scope
+from .link import LinkedCost, Linker, NotExecutable, Statement
+from .linked import has_node
+
+CANT_WORDS: Final = ("cast", "play lands", "activate", "pay life", "search", "cycle")
+MAY_WORDS: Final = (
+    "cast",
+    "play",
+    "play lands",
+    "cast without paying",
+    "play without paying",
+    "cast as though flash",
+    "play additional lands",
+    "spend mana as though any color",
+    "spend mana as though any type",
+    "activate as though instant",
+)
+
+
+class CantRule(GameStatement):
+    """CR 101.2: players can't cast, play or activate; filter: of which kind; most: more than so many each turn."""
+
+    sort = "cant"
+
+    def __init__(self, node: ir.PlayersCant, link: Linker) -> None:
+        if node.what not in CANT_WORDS:
+            raise NotExecutable(node)
+        self.what = node.what
+        self.player: PlayerSelector = link.player(node.player)
+        self.filter: Test | None = link.filter(node.filter) if node.filter is not None else None
+        self.condition: Holds | None = link.condition(node.condition) if node.condition is not None else None
+        self.most: Value | None = link.amount(node.amount) if node.amount is not None else None
+
+
+class MayRule(GameStatement):
+    """CR 601.3b, 305.2b, 609.4b: players may do what the rules alone would not let them."""
+
+    sort = "may"
+
+    def __init__(self, node: ir.PlayersMay, link: Linker) -> None:
+        if node.what not in MAY_WORDS:
+            raise NotExecutable(node)
+        self.what = node.what
+        self.player: PlayerSelector = link.player(node.player)
+        self.selector: Selector | None = None
+        self.test: Test | None = None
+        self.kind = ""
+        self.zones: tuple[int, ...] = ()
+        if isinstance(node.objects, Noun):
+            self.test = link.filter(node.objects)
+            self.kind = node.objects.kind
+            if node.objects.zone is not None:
+                self.zones = scope.zones_of(node.objects.zone)
+        elif isinstance(node.objects, Objects):
+            self.selector = link.objects(node.objects)
+        self.zone: Test | None = None
+        if node.zone is not None:
+            self.zone = link.filter(node.zone)
+            self.zones = scope.zones_of(node.zone)
+        self.amount: Value | None = link.amount(node.amount) if node.amount is not None else None
+        self.condition: Holds | None = link.condition(node.condition) if node.condition is not None else None
+        self.cost: LinkedCost | None = link.cost(node.cost) if node.cost is not None else None
+
+
+class CostRule(GameStatement):
+    """CR 601.2f: an increase or a reduction of costs; own: of the object itself; abilities: of activated abilities."""
+
+    sort = "cost"
+
+    def __init__(self, node: ir.SpellsCost, link: Linker) -> None:
+        self.own = isinstance(node.what, This)
+        self.abilities = False
+        self.test: Test | None = None
+        self.selector: Selector | None = None
+        if isinstance(node.what, Noun):
+            self.abilities = node.what.kind == "ability"
+            if self.abilities:
+                self.test = link.filter(node.what.filter) if node.what.filter is not None else None
+            else:
+                self.test = link.filter(node.what)
+        elif not self.own:
+            self.selector = link.objects(node.what)
+        self.sign = node.change.sign
+        self.symbols = [symbol.text for symbol in node.change.mana.symbols]
+        self.each: Value | None = None
+        self.each_test: Test | None = None
+        self.each_zones: tuple[int, ...] = ()
+        if isinstance(node.change.each, Noun):
+            self.each_test = link.filter(node.change.each)
+            self.each_zones = scope.scope_of(node.change.each)
+        elif node.change.each is not None:
+            self.each = link.amount(node.change.each)
+        self.condition: Holds | None = link.condition(node.condition) if node.condition is not None else None
+        self.floor = node.floor
+        self.looks_at_targets = _mentions_targets(node)
+
+    def times(self, game: State, frame: Frame) -> int:
+        """How many times the change applies."""
+        if self.condition is not None and not self.condition.holds(game, frame):
+            return 0
+        if self.each is not None:
+            return max(0, self.each.value(game, frame))
+        if self.each_test is not None:
+            return len(scope.matching(game, frame, self.each_zones, self.each_test))
+        return 1
+
+    def about(self, game: State, frame: Frame, item: int, source: int) -> bool:
+        """Whether it is about this spell (or, where `source` is given, about an ability of it)."""
+        if self.selector is not None:
+            return (item if source < 0 else source) in self.selector.select(game, frame)
+        if source >= 0:
+            return self.abilities and (self.test is None or self.test.test(game, frame, source))
+        return not self.abilities and not self.own and self.test is not None and self.test.test(game, frame, item)
+
+
+def _mentions_targets(node: object) -> bool:
+    return has_node(node, "Targets") or has_node(node, "Target") or has_node(node, "CountOf") or has_node(node, "It")
+
+
+class ExtraRule(GameStatement):
+    """CR 118.8: an additional cost."""
+
+    sort = "additional"
+
+    def __init__(self, node: ir.AdditionalCost, link: Linker) -> None:
+        self.cost: LinkedCost = link.cost(node.cost)
+        self.optional = node.optional
+        self.keyword = node.keyword
+        self.repeat = node.repeat
+        self.modes = node.modes
+        self.test: Test | None = link.filter(node.what) if node.what is not None else None
+        self.each: Value | None = link.amount(node.each) if node.each is not None else None
+        self.condition: Holds | None = link.condition(node.condition) if node.condition is not None else None
+
+    def times(self, game: State, frame: Frame) -> int:
+        """How many times it must be paid."""
+        if self.condition is not None and not self.condition.holds(game, frame):
+            return 0
+        return 1 if self.each is None else max(0, self.each.value(game, frame))
+
+
+class OtherRule(GameStatement):
+    """CR 118.9: an alternative cost (`cost` None: none at all)."""
+
+    sort = "alternative"
+
+    def __init__(self, node: ir.AlternativeCost, link: Linker) -> None:
+        self.cost: LinkedCost | None = link.cost(node.cost) if node.cost is not None else None
+        self.keyword = node.keyword
+        self.condition: Holds | None = link.condition(node.condition) if node.condition is not None else None
+        self.test: Test | None = link.filter(node.what) if node.what is not None else None
+        self.zones: tuple[int, ...] = scope.zones_of(node.zone) if node.zone is not None else ()
+        if node.timing not in ("", "instant", "sorcery") or node.leaves not in ("", "exile", "hand"):
+            raise NotExecutable(node)
+        self.timing = node.timing
+        self.leaves = node.leaves
+        self.mana = node.mana
+
+
+class TimingRule(GameStatement):
+    """CR 601.3: this spell can be cast only at such a time."""
+
+    sort = "timing"
+
+    def __init__(self, node: ir.Timing, link: Linker) -> None:
+        if node.word:
+            raise NotExecutable(node)
+        self.condition: Holds | None = link.condition(node.condition) if node.condition is not None else None
+
+
+# ---- asking --------------------------------------------------------------------------------------------
+def in_force(game: State, sort: str) -> list[InForce]:
+    """The statements of a sort that are true now."""
+    return board_of(game).statements.get(sort, [])
+
+
+def permissions(game: State, player: int, what: tuple[str, ...]) -> list[InForce]:
+    """The MayRules for these words that are about the player now."""
+    found: list[InForce] = []
+    for entry in in_force(game, "may"):
+        rule = entry.statement
+        assert isinstance(rule, MayRule)
+        if rule.what not in what or player not in rule.player.players(game, entry.frame):
+            continue
+        if rule.condition is None or rule.condition.holds(game, entry.frame):
+            found.append(entry)
+    return found
+
+
+def allows(game: State, entry: InForce, id: int) -> bool:
+    """Whether a permission is about this object, where it is (or, for a kind of spells, a hypothetical spell)."""
+    rule = entry.statement
+    assert isinstance(rule, MayRule)
+    if rule.selector is not None:
+        return id in rule.selector.select(game, entry.frame)
+    return rule.test is None or rule.test.test(game, entry.frame, id)
+
+
+def in_its_zone(game: State, entry: InForce, id: int) -> bool:
+    """Whether the object is where a permission lets it be played from; of a library the top card only (CR 401.5)."""
+    rule = entry.statement
+    assert isinstance(rule, MayRule)
+    found = game.objects[id]
+    if rule.selector is not None:
+        return id in rule.selector.select(game, entry.frame)
+    if not rule.zones or found.zone not in rule.zones:
+        return False
+    if rule.zone is not None and not rule.zone.test(game, entry.frame, id):
+        return False
+    if found.zone == LIBRARY:
+        return game.players[found.owner].library[-1] == id
+    return True
+
+
+def places(game: State, player: int) -> list[int]:
+    """Objects outside the player's hand that some permission lets the player cast or play."""
+    found: list[int] = []
+    words = ("cast", "play", "play lands", "cast without paying", "play without paying")
+    for entry in permissions(game, player, words):
+        rule = entry.statement
+        assert isinstance(rule, MayRule)
+        if rule.selector is not None:
+            ids = rule.selector.select(game, entry.frame)
+        else:
+            ids = []
+            for zone in rule.zones:
+                if zone == LIBRARY:
+                    ids += [player_.library[-1] for player_ in game.players if player_.library]
+                else:
+                    owners = game.turn_order if zone in (1, 3) else [player]
+                    ids += [id for owner in owners for id in game.zone_ids(zone, owner)]
+        found += [id for id in ids if id not in found and in_its_zone(game, entry, id)]
+    return found
+
+
+def forbidden(game: State, player: int, what: str, id: int) -> str:
+    """CR 101.2: the rule that keeps the player from casting (playing, activating) this object, '' if none does."""
+    for entry in in_force(game, "cant"):
+        rule = entry.statement
+        assert isinstance(rule, CantRule)
+        if rule.what != what or player not in rule.player.players(game, entry.frame):
+            continue
+        if rule.condition is not None and not rule.condition.holds(game, entry.frame):
+            continue
+        if rule.filter is not None and not rule.filter.test(game, entry.frame, id):
+            continue
+        if rule.most is None or cast_this_turn(game, player, rule, entry.frame) >= rule.most.value(game, entry.frame):
+            return "101.2"
+    return ""
+
+
+def cast_this_turn(game: State, player: int, rule: CantRule, frame: Frame) -> int:
+    """How many spells of the kind the player cast this turn."""
+    count = 0
+    for event in game.this_turn:
+        if event.kind == CAST and event.player == player:
+            if rule.filter is None or rule.filter.test(game, frame, event.object):
+                count += 1
+    return count
+
+
+def land_plays(game: State, player: int) -> int:
+    """CR 305.2: how many lands the player may play this turn."""
+    total = 1
+    for entry in permissions(game, player, ("play additional lands",)):
+        rule = entry.statement
+        assert isinstance(rule, MayRule)
+        total += 1 if rule.amount is None else rule.amount.value(game, entry.frame)
+    return total
+
+
+STATEMENTS: Final[dict[str, Callable[[Any, Any], Statement]]] = {
+    "PlayersMay": MayRule,
+    "SpellsCost": CostRule,
+    "AdditionalCost": ExtraRule,
+    "AlternativeCost": OtherRule,
+    "Timing": TimingRule,
+}

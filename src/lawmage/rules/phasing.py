@@ -1,0 +1,140 @@
+"""Phasing (CR 702.26)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..ir import verb as ir
+from ..kernel.events import Event
+from ..kernel.executor import Frame, Step
+from ..kernel.state import State
+from ..types import BATTLEFIELD, NOTHING
+from . import keywords
+from .combat.roles import forget, in_combat
+from .event_kinds import PHASE_IN, PHASE_OUT
+from .link import Linker
+from .objects import controller, name_of, on_battlefield, permanents
+from .one_shot.basic import finish, perform
+
+# `GameObject.memory`: with which permanent it phased out indirectly (CR 702.26g).
+WITH: Final = "phased out with"
+
+
+class PhaseOut(Event):
+    """CR 702.26b: a permanent phases out; other: the permanent with which it does so indirectly (702.26g)."""
+
+    kind = PHASE_OUT
+    name = "phase out"
+
+    def apply(self, game: State) -> bool:
+        found = game.objects[self.object]
+        if found.zone != BATTLEFIELD or found.phased_out:
+            return False
+        if in_combat(game, self.object):
+            forget(game, self.object)
+        found = game.own(self.object)
+        found.phased_out = True
+        if self.other != NOTHING:
+            found.memory = {**found.memory, WITH: self.other}
+        game.stale = True
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.object)} phases out"
+
+
+class PhaseIn(Event):
+    """CR 702.26c: a permanent phases in."""
+
+    kind = PHASE_IN
+    name = "phase in"
+
+    def apply(self, game: State) -> bool:
+        found = game.objects[self.object]
+        if found.zone != BATTLEFIELD or not found.phased_out:
+            return False
+        found = game.own(self.object)
+        found.phased_out = False
+        notes = dict(found.memory)
+        notes.pop(WITH, None)
+        found.memory = notes
+        game.stale = True
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.object)} phases in"
+
+
+def phase_out(game: State, ids: list[int], rule: str) -> list[Event]:
+    """CR 702.26g, h: the events of permanents phasing out, with what is attached to them indirectly."""
+    batch: list[Event] = []
+    indirect = _attached(game, ids)
+    for id in ids:
+        if id not in indirect and on_battlefield(game, id):
+            batch.append(PhaseOut(id, controller(game, id), 1, NOTHING, rule))
+    for id, host in indirect.items():
+        event = PhaseOut(id, controller(game, id), 1, NOTHING, "702.26g")
+        event.other = host
+        batch.append(event)
+    return batch
+
+
+def _attached(game: State, ids: list[int]) -> dict[int, int]:
+    """What is attached to these permanents, and to that in turn, with what it is attached to."""
+    found: dict[int, int] = {}
+    todo = ids[:]
+    while todo:
+        host = todo.pop(0)
+        for id in game.objects[host].attachments:
+            if id not in found and on_battlefield(game, id):
+                found[id] = host
+                todo.append(id)
+    return found
+
+
+def phasing(game: State, player: int) -> None:
+    """CR 502.1, 702.26a: as a player's untap step begins, what has phasing phases out and what is out phases in."""
+    leaving = [p.id for p in permanents(game) if p.controller == player and p.chars.keywords & keywords.PHASING]
+    arriving: list[int] = []
+    for id in game.battlefield:
+        found = game.objects[id]
+        if found.phased_out and found.controller == player and WITH not in found.memory:
+            arriving.append(id)
+    batch = phase_out(game, leaving, "702.26a")
+    for id in arriving:
+        batch.append(_phase_in(game, id))
+        batch += [_phase_in(game, other) for other in _out_with(game, id)]
+    if batch:
+        game.do_all(batch)
+
+
+def _phase_in(game: State, id: int) -> Event:
+    return PhaseIn(id, game.objects[id].controller, 1, NOTHING, "702.26a")
+
+
+def _out_with(game: State, host: int) -> list[int]:
+    """CR 702.26g: what phased out indirectly with a permanent, and with that in turn."""
+    found: list[int] = []
+    todo = [host]
+    while todo:
+        place = todo.pop(0)
+        for id in game.battlefield:
+            if game.objects[id].phased_out and game.objects[id].memory.get(WITH, NOTHING) == place:
+                found.append(id)
+                todo.append(id)
+    return found
+
+
+class PhaseOutStep(Step):
+    """CR 702.26b: permanents phase out."""
+
+    def __init__(self, node: ir.PhaseOut, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        ids = [id for id in self.what.select(game, frame) if on_battlefield(game, id)]
+        finish(frame, self.slot, ids, perform(game, frame, phase_out(game, ids, "702.26b")))
+
+
+TABLE: Final = {"PhaseOut": PhaseOutStep}

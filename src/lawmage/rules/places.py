@@ -1,0 +1,44 @@
+"""Where abilities work (CR 113.6)."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from ..ir import verb
+from ..ir.node import Node
+from ..ir.reference import This
+from ..types import BATTLEFIELD, HAND
+from .executors import scope
+
+
+def works_in(nodes: tuple[Node, ...]) -> int:
+    """CR 113.6: the zone in which an activated ability with this cost and these effects works: where its own object is
+    discarded, exiled or moved from; otherwise the battlefield."""
+    for node in nodes:
+        found = _own_zone(node)
+        if found >= 0:
+            return found
+    return BATTLEFIELD
+
+
+def _own_zone(value: object) -> int:
+    if isinstance(value, tuple):
+        for item in value:
+            found = _own_zone(item)
+            if found >= 0:
+                return found
+        return -1
+    if isinstance(value, verb.Discard) and isinstance(value.what, This):
+        return HAND
+    if isinstance(value, (verb.Exile, verb.Move, verb.Reveal)) and isinstance(value.what, This):
+        origin = getattr(value, "origin", None)
+        if origin is not None:
+            zones = scope.zones_of(origin)
+            return zones[0] if zones else -1
+        return -1
+    if isinstance(value, Node):
+        for field in fields(value):
+            found = _own_zone(getattr(value, field.name))
+            if found >= 0:
+                return found
+    return -1

@@ -1,0 +1,411 @@
+"""What a spell or ability being announced still needs, and whether it can be had (CR 601.2b to f, 601.3, 601.4).
+
+Choices already made are in the frame: `modes`, `x`, `targets`, `paid` (how often an optional cost will be paid), and in
+`choices`: MODES_CHOSEN, X_CHOSEN, "either n", "life n".  The object judged may be hypothetical: nothing is written.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..kernel.executor import Frame
+from ..kernel.objects import LinkedAbility
+from ..kernel.state import State
+from ..types import NOTHING
+from . import keywords, targets
+from .costs import EitherPart, choices_in
+from .executors.amounts import XValue
+from .link import LIFE, Demand, LinkedCost, Program, TargetSpec
+from .linked import ActivatedText, SpellText, has_node
+from .mana_needs import has_variable, substitute
+from .mana_plan import Bill, payable
+from .objects import chars
+from .permissions import ExtraRule, allows, in_force, permissions
+from .resolving import base_programs
+from .total_cost import Component, changed, changes, cost_of, depends_on_targets, own_statements, statement_of
+
+MODES_CHOSEN: Final = "modes"
+X_CHOSEN: Final = "x"
+# `Frame.choices`: the id that the card had before it was put on the stack.
+WAS: Final = "was"
+MOST_X: Final = 200
+
+
+class Proposal:
+    """What is being announced.
+
+    item: the spell or ability on the stack (or a hypothetical one); source: an ability's source, NOTHING for a spell;
+    alternative: the alternative cost; free: without paying the mana cost; trigger: a triggered ability (no cost).
+    """
+
+    __slots__ = ("item", "player", "source", "alternative", "free", "trigger", "ability", "_base")
+
+    def __init__(self, item: int, player: int, source: int, ability: LinkedAbility | None) -> None:
+        self.item = item
+        self.player = player
+        self.source = source
+        self.ability = ability
+        self.alternative: Component | None = None
+        self.free = False
+        self.trigger = False
+        self._base: list[Program] | None = None
+
+    def base(self, game: State) -> list[Program]:
+        """The programs before modes are chosen."""
+        if self._base is None:
+            if isinstance(self.ability, ActivatedText):
+                self._base = [self.ability.program]
+            else:
+                self._base = base_programs(game, self.item)
+        return self._base
+
+    def modal(self, game: State) -> Program | None:
+        """The program whose modes are chosen, if there is one."""
+        for program in self.base(game):
+            if program.modes:
+                return program
+        return None
+
+    def programs(self, game: State, frame: Frame) -> list[Program]:
+        """The programs with the modes chosen so far."""
+        found: list[Program] = []
+        for program in self.base(game):
+            if program.modes:
+                found += [program.modes[mode] for mode in frame.modes]
+            else:
+                found.append(program)
+        return found
+
+    def specs(self, game: State, frame: Frame) -> list[TargetSpec]:
+        """The targets, in order."""
+        return [spec for program in self.programs(game, frame) for spec in program.targets]
+
+
+# ---- costs -------------------------------------------------------------------------------------------
+def offered(game: State, p: Proposal) -> list[Component]:
+    """CR 601.2b: the optional additional costs, of the spell and from elsewhere, in order."""
+    if p.source != NOTHING or p.trigger:
+        return []
+    return [c for c in _additional(game, p) if _extra(c).optional]
+
+
+def _extra(component: Component) -> ExtraRule:
+    statement = statement_of(component)
+    assert isinstance(statement, ExtraRule)
+    return statement
+
+
+def _additional(game: State, p: Proposal) -> list[Component]:
+    found: list[Component] = []
+    for component, statement in own_statements(game, p.item):
+        if isinstance(statement, ExtraRule) and statement.test is None:
+            found.append(component)
+    for entry in in_force(game, "additional"):
+        rule = entry.statement
+        if isinstance(rule, ExtraRule) and rule.test is not None and rule.test.test(game, entry.frame, p.item):
+            found.append(Component(entry.ability))
+    return found
+
+
+def paid_key(component: Component, place: int) -> str:
+    """Under which word `Frame.paid` counts a particular optional cost."""
+    return f"{_extra(component).keyword or 'additional'} {place}"
+
+
+def components(game: State, p: Proposal, frame: Frame) -> list[Component]:
+    """CR 601.2f: what the total cost is made of (mana cost apart), as chosen so far."""
+    if p.trigger:
+        return []
+    if isinstance(p.ability, ActivatedText):
+        found = [Component(p.ability)]
+        for program in p.base(game):
+            if program.modes:
+                found += [Component(p.ability, mode) for mode in frame.modes if program.modes[mode].cost is not None]
+        return found
+    found = []
+    if p.alternative is not None and cost_of(p.alternative) is not None:
+        found.append(p.alternative)
+    place = 0
+    for component in _additional(game, p):
+        rule = _extra(component)
+        times = rule.times(game, frame)
+        if rule.optional:
+            times = min(times, 1) * frame.paid.get(paid_key(component, place), 0)
+            place += 1
+        found += [component] * times
+    for ability in chars(game, p.item).abilities:
+        if isinstance(ability, SpellText) and ability.program.modes:
+            modes = ability.program.modes
+            found += [Component(ability, mode) for mode in frame.modes if modes[mode].cost is not None]
+    return found
+
+
+def costs(game: State, p: Proposal, frame: Frame) -> list[LinkedCost]:
+    """The costs of the components."""
+    made = [cost_of(component) for component in components(game, p, frame)]
+    return [cost for cost in made if cost is not None]
+
+
+def either_choices(game: State, p: Proposal, frame: Frame) -> list[EitherPart]:
+    """CR 601.2b: the either-or costs among them whose option is not announced yet."""
+    found = [choice for cost in costs(game, p, frame) for choice in choices_in(cost)]
+    return [choice for choice in found if choice.key not in frame.choices]
+
+
+def pays_mana_cost(p: Proposal) -> bool:
+    """Whether the spell's mana cost is part of what is paid (CR 118.9)."""
+    if p.source != NOTHING or p.free or p.trigger:
+        return False
+    if p.alternative is None:
+        return True
+    return bool(getattr(statement_of(p.alternative), "mana", False))
+
+
+def raw_symbols(game: State, p: Proposal, frame: Frame, parts: list[LinkedCost]) -> list[str] | None:
+    """The mana before increases and reductions, X as written; None: unpayable (CR 118.6)."""
+    symbols: list[str] = []
+    if pays_mana_cost(p):
+        cost = chars(game, p.item).mana_cost
+        if cost is None:
+            return None
+        symbols += [symbol.text for symbol in cost.symbols]
+    for part in parts:
+        symbols += part.mana(game, frame)
+    return symbols
+
+
+def phyrexian(symbols: list[str]) -> list[str]:
+    """The Phyrexian symbols in a cost (CR 107.4f), in order."""
+    return [symbol for symbol in symbols if symbol.endswith("/P")]
+
+
+def bill_of(game: State, p: Proposal, frame: Frame) -> Bill | None:
+    """CR 601.2f: the total cost as chosen so far (what is not chosen counts at its best), or None if unpayable."""
+    parts = costs(game, p, frame)
+    raw = raw_symbols(game, p, frame, parts)
+    if raw is None:
+        return None
+    symbols = substitute(raw, frame.x)
+    for i, symbol in enumerate(phyrexian(raw)):
+        choice = frame.choices.get(f"life {i}", -1)
+        if choice >= 0:
+            symbols.remove(symbol)
+            if not choice:
+                symbols.append(symbol[:-2])
+    demands = life_demands(frame, p.player)
+    if not p.trigger:
+        applied = changes(game, frame, p.item, p.source)
+        if applied:
+            symbols = changed(symbols, applied)
+    for part in parts:
+        demands += part.demands(game, frame, p.player)
+    bill = Bill(p.player, p.item, p.source, symbols, demands)
+    dress(game, p, frame, bill)
+    return bill
+
+
+def life_demands(frame: Frame, player: int) -> list[Demand]:
+    """CR 107.4f: the life announced for Phyrexian symbols."""
+    count = len([key for key, value in frame.choices.items() if value and key.startswith("life ")])
+    return [Demand(LIFE, [player], 2 * count)] if count else []
+
+
+def dress(game: State, p: Proposal, frame: Frame, bill: Bill) -> None:
+    """What else may pay for the mana of a bill: convoke, delve, improvise; mana as though it were other mana."""
+    if not bill.symbols:
+        return
+    if p.source == NOTHING:
+        bits = chars(game, p.item).keywords
+        bill.convoke = bits & keywords.CONVOKE != 0
+        bill.delve = bits & keywords.DELVE != 0
+        bill.improvise = bits & keywords.IMPROVISE != 0
+    _as_though(game, p, bill, frame.choices.get(WAS, NOTHING))
+
+
+def _as_though(game: State, p: Proposal, bill: Bill, was: int) -> None:
+    """CR 609.4b: spending mana as though it were of any colour or type."""
+    for entry in permissions(game, p.player, ("spend mana as though any color", "spend mana as though any type")):
+        about = p.item if p.source == NOTHING else p.source
+        if allows(game, entry, about) or (was != NOTHING and allows(game, entry, was)):
+            bill.colors = True
+            bill.types = bill.types or getattr(entry.statement, "what", "").endswith("type")
+
+
+def affordable(game: State, p: Proposal, frame: Frame) -> bool:
+    """Whether the total cost, as chosen so far, could be paid (CR 601.2h); either-or costs at their best."""
+    if p.trigger:
+        return True
+    open_choices = either_choices(game, p, frame)
+    if open_choices:
+        first = open_choices[0]
+        for option in range(len(first.options)):
+            other = frame.clone()
+            other.choices[first.key] = option
+            if affordable(game, p, other):
+                return True
+        return False
+    bill = bill_of(game, p, frame)
+    return bill is not None and payable(game, bill)
+
+
+def is_variable(game: State, p: Proposal, frame: Frame) -> bool:
+    """CR 107.3a: whether there is an X to announce; 107.3b: without paying the mana cost its X is 0."""
+    parts = costs(game, p, frame)
+    if any([part.variable for part in parts]):
+        return True
+    if pays_mana_cost(p):
+        cost = chars(game, p.item).mana_cost
+        return cost is not None and has_variable([symbol.text for symbol in cost.symbols])
+    return False
+
+
+# ---- completing ----------------------------------------------------------------------------------------
+def completable(game: State, p: Proposal, frame: Frame) -> bool:
+    """Whether the choices made so far can be completed to something legal that can be paid."""
+    if MODES_CHOSEN not in frame.choices:
+        program = p.modal(game)
+        if program is not None:
+            return _modes_completable(game, p, frame, program)
+    if X_CHOSEN not in frame.choices and is_variable(game, p, frame):
+        return len(x_values(game, p, frame, True)) > 0
+    return targets_completable(game, p, frame)
+
+
+def mode_range(game: State, p: Proposal, frame: Frame, program: Program) -> tuple[int, int]:
+    """CR 700.2d: how many modes must and may be chosen."""
+    assert program.least is not None and program.most is not None
+    count = len(program.modes)
+    if all_modes(game, p, frame):
+        return count, count
+    least = program.least.value(game, frame)
+    most = program.most.value(game, frame)
+    if program.when is not None and program.most_then is not None and program.when.holds(game, frame):
+        most = program.most_then.value(game, frame)
+        least = most
+    most = most if program.again else min(most, count)
+    return min(least, most), most
+
+
+def all_modes(game: State, p: Proposal, frame: Frame) -> bool:
+    """CR 702.42a: a cost was announced that chooses all modes."""
+    for place, component in enumerate(offered(game, p)):
+        if _extra(component).modes and frame.paid.get(paid_key(component, place), 0):
+            return True
+    return False
+
+
+def mode_options(game: State, p: Proposal, frame: Frame, program: Program) -> list[int]:
+    """CR 700.2a: the modes that can be chosen next so that a completion exists."""
+    found: list[int] = []
+    for mode in range(len(program.modes)):
+        if mode in frame.modes and not program.again:
+            continue
+        other = frame.clone()
+        other.modes = [*frame.modes, mode]
+        if completable(game, p, other):
+            found.append(mode)
+    return found
+
+
+def _modes_completable(game: State, p: Proposal, frame: Frame, program: Program) -> bool:
+    least, _ = mode_range(game, p, frame, program)
+    if len(frame.modes) >= least:
+        other = frame.clone()
+        other.choices[MODES_CHOSEN] = 1
+        return completable(game, p, other)
+    first = 0 if not frame.modes else (frame.modes[-1] if program.again else 0)
+    for mode in range(first, len(program.modes)):
+        if mode in frame.modes and not program.again:
+            continue
+        other = frame.clone()
+        other.modes = [*frame.modes, mode]
+        if not mode_possible(game, p, other, program.modes[mode]):
+            continue
+        if _modes_completable(game, p, other, program):
+            return True
+    return False
+
+
+def mode_possible(game: State, p: Proposal, frame: Frame, mode: Program) -> bool:
+    """A quick look: whether each target of the mode has any candidate at all."""
+    for spec in mode.targets:
+        if targets.least_of(game, frame, spec) > 0 and not has_node(spec.node, "X"):
+            if not targets.candidates(game, frame, spec):
+                return False
+    return True
+
+
+def x_values(game: State, p: Proposal, frame: Frame, one: bool) -> list[int]:
+    """The values of X with which it can be completed; one: the first will do."""
+    found: list[int] = []
+    looked = _targets_use_x(game, p, frame)
+    for x in range(MOST_X):
+        other = frame.clone()
+        other.x = x
+        other.choices[X_CHOSEN] = 1
+        if not affordable(game, p, other) and not depends_on_targets(game, p.item, p.source):
+            break
+        if targets_completable(game, p, other):
+            found.append(x)
+            if one:
+                break
+        elif not looked:
+            break
+    return found
+
+
+def _targets_use_x(game: State, p: Proposal, frame: Frame) -> bool:
+    """Whether which or how many targets are legal hangs on X."""
+    for program in p.programs(game, frame):
+        if isinstance(program.divided, XValue):
+            return True
+        for spec in program.targets:
+            if has_node(spec.node, "X"):
+                return True
+    return False
+
+
+def targets_completable(game: State, p: Proposal, frame: Frame) -> bool:
+    """CR 601.2c: whether the targets left can be chosen and the cost then be paid."""
+    specs = p.specs(game, frame)
+    if len(frame.targets) < len(specs) and depends_on_targets(game, p.item, p.source):
+        return _search_targets(game, p, frame, specs)
+    if not targets.possible(game, frame, specs):
+        return False
+    return affordable(game, p, frame)
+
+
+def _search_targets(game: State, p: Proposal, frame: Frame, specs: list[TargetSpec]) -> bool:
+    """Try targets one specification after the other, as the cost depends on them."""
+    if len(frame.targets) == len(specs):
+        return affordable(game, p, frame)
+    spec = specs[len(frame.targets)]
+    if targets.skipped(game, frame, spec):
+        other = frame.clone()
+        other.targets.append([])
+        return _search_targets(game, p, other, specs)
+    for ids in targets.smallest_choices(game, frame, spec):
+        other = frame.clone()
+        other.targets.append(ids)
+        if targets.possible(game, other, specs) and _search_targets(game, p, other, specs):
+            return True
+    return False
+
+
+def target_fits(game: State, p: Proposal, frame: Frame, chosen: list[int]) -> bool:
+    """Whether a completion exists with these as the targets of the specification in progress."""
+    specs = p.specs(game, frame)
+    spec = specs[len(frame.targets)]
+    if len(chosen) < targets.least_of(game, frame, spec):
+        return True if not depends_on_targets(game, p.item, p.source) else _partial_fits(game, p, frame, chosen, spec)
+    other = frame.clone()
+    other.targets.append(chosen)
+    return targets_completable(game, p, other)
+
+
+def _partial_fits(game: State, p: Proposal, frame: Frame, chosen: list[int], spec: TargetSpec) -> bool:
+    """The same where more targets of this specification are needed: with some others added."""
+    for id in targets.candidates(game, frame, spec):
+        if id not in chosen and target_fits(game, p, frame, [*chosen, id]):
+            return True
+    return False

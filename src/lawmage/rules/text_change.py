@@ -1,0 +1,132 @@
+"""Effects that change an object's text (CR 612)."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from ..ir import change as ir
+from ..ir.filter import Named
+from ..ir.node import Ability, Node, Verb
+from ..ir.subtypes import CREATURE_TYPES
+from ..kernel.executor import Frame
+from ..kernel.objects import Characteristics, LinkedAbility
+from ..kernel.state import State
+from ..types import BASIC_LAND_TYPES, COLOR_NAMES
+from . import layers
+from .ability_changes import bits_of
+from .layers import Modification
+from .layers.order import ABILITIES, EXISTENCE, SUBTYPES
+from .link import Linker, NotExecutable
+from .link_ability import link_ability
+from .questions import ChooseWord
+
+SORTS: Final = {
+    "color word": COLOR_NAMES,
+    "basic land type": BASIC_LAND_TYPES,
+    "creature type": CREATURE_TYPES,
+}
+WORDS: Final = COLOR_NAMES + BASIC_LAND_TYPES + CREATURE_TYPES
+
+_CHANGED: Final[dict[tuple[Node, str, str], Node]] = {}
+
+
+def with_word(node: Ability, old: str, new: str) -> Ability:
+    """CR 612.2: the ability with a word replaced where it is used as that sort of word; names stay (612.2)."""
+    key = (node, old, new)
+    found = _CHANGED.get(key)
+    if found is None:
+        found = _replaced(node, old, new)
+        _CHANGED[key] = found
+    assert isinstance(found, Ability)
+    return found
+
+
+def _replaced(value: Any, old: str, new: str) -> Any:
+    if isinstance(value, str):
+        if value == old:
+            return new
+        return new.lower() + "walk" if value == old.lower() + "walk" else value
+    if isinstance(value, tuple):
+        parts = [_replaced(part, old, new) for part in value]
+        return tuple(parts) if any([a is not b for a, b in zip(parts, value, strict=True)]) else value
+    if not isinstance(value, Node) or isinstance(value, Named):
+        return value
+    changes: dict[str, Any] = {}
+    for field in fields(value):
+        before = getattr(value, field.name)
+        after = _replaced(before, old, new)
+        if after is not before:
+            changes[field.name] = after
+    return replace(value, **changes) if changes else value
+
+
+def linked_with_word(ability: LinkedAbility, old: str, new: str) -> LinkedAbility:
+    """The linked ability of the changed text: the same place among what its node is linked to."""
+    changed = with_word(ability.node, old, new)
+    if changed is ability.node:
+        return ability
+    before = link_ability(ability.node)
+    after = link_ability(changed)
+    for place, other in enumerate(before):
+        if other is ability:
+            return after[place]
+    raise AssertionError("an ability that its own text does not make")
+
+
+class TextChange(Modification):
+    """CR 612.1: one word of the rules text and the type line becomes another; the frame says which."""
+
+    layer = layers.TEXT
+    writes = SUBTYPES | ABILITIES | EXISTENCE
+
+    def __init__(self, node: ir.ReplaceWords, slot: int) -> None:
+        sorts = node.sorts.split(" or ")
+        if not all([sort in SORTS for sort in sorts]):
+            raise NotExecutable(node)
+        self.words: tuple[str, ...] = ()
+        for sort in sorts:
+            self.words += SORTS[sort]
+        self.old = node.old
+        self.new = node.new
+        self.old_key = -slot - 1
+        self.new_key = -slot - 2
+
+    def lock(self, game: State, frame: Frame) -> None:
+        """CR 612.1: the words are chosen as the effect begins."""
+        old = self.old
+        if not old:
+            legal = list(range(len(self.words)))
+            answer = game.ask(ChooseWord(frame.controller, frame.source, "Replace which word", self.words, legal))
+            old = self.words[answer]
+        new = self.new
+        if not new:
+            same = _sort_of(old)
+            legal = [i for i, word in enumerate(same) if word != old]
+            new = same[game.ask(ChooseWord(frame.controller, frame.source, f"Replace {old} with", same, legal))]
+        frame.bind_amount(self.old_key, WORDS.index(old))
+        frame.bind_amount(self.new_key, WORDS.index(new))
+
+    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
+        old = WORDS[frame.amounts[self.old_key]] if self.old_key in frame.amounts else self.old
+        new = WORDS[frame.amounts[self.new_key]] if self.new_key in frame.amounts else self.new
+        if old in chars.subtypes:
+            chars.subtypes = (chars.subtypes - frozenset((old,))) | frozenset((new,))
+        abilities = tuple([linked_with_word(ability, old, new) for ability in chars.abilities])
+        if any([a is not b for a, b in zip(abilities, chars.abilities, strict=True)]):
+            chars.abilities = abilities
+            chars.keywords = bits_of(abilities)
+            chars.groups = None
+
+
+def _sort_of(word: str) -> tuple[str, ...]:
+    """All words of the sort of a word."""
+    if word in COLOR_NAMES:
+        return COLOR_NAMES
+    return BASIC_LAND_TYPES if word in BASIC_LAND_TYPES else CREATURE_TYPES
+
+
+def replace_words(node: Verb, link: Linker, each: int) -> list[Modification]:
+    """The executor of ReplaceWords."""
+    assert isinstance(node, ir.ReplaceWords)
+    return [TextChange(node, link.slot(node))]

@@ -1,0 +1,147 @@
+"""Tokens (CR 111): what they are, and creating them (701.7)."""
+
+from __future__ import annotations
+
+from ..ir.binding import bind
+from ..ir.card import CardIR, FaceIR
+from ..ir.node import Ability
+from ..ir.verb import TokenSpec
+from ..kernel.events import Event
+from ..kernel.executor import Frame, Value
+from ..kernel.objects import Characteristics, Definition, GameObject
+from ..kernel.state import State
+from ..types import BATTLEFIELD, NOTHING, OUTSIDE, PERMANENT_TYPES
+from .definitions import define
+from .event_kinds import CREATE_TOKEN
+from .link import Linker, NotExecutable
+from .objects import name_of
+from .predefined_tokens import PREDEFINED
+from .zones import ZoneChange
+
+
+class TokenMaker:
+    """CR 111.3, 111.4: what an effect says its tokens are; power and toughness may be worked out when it is created."""
+
+    def __init__(self, node: TokenSpec, link: Linker) -> None:
+        self.node = node
+        self.power: Value | None = link.amount(node.power) if node.power is not None else None
+        self.toughness: Value | None = link.amount(node.toughness) if node.toughness is not None else None
+        self.made: dict[tuple[int, int], Definition] = {}
+        self.abilities = tuple([bind(part) for part in node.abilities if isinstance(part, Ability)])
+        if len(self.abilities) != len(node.abilities):
+            raise NotExecutable(node)
+        # Linked once now, so that a token whose abilities can't be executed is found out when the card is linked.
+        if node.predefined:
+            if node.predefined not in PREDEFINED:
+                raise NotExecutable(node)
+            self.predefined: Definition | None = define(bound(PREDEFINED[node.predefined]))
+        else:
+            self.predefined = None
+            self._define(0, 0)
+
+    def definition(self, game: State, frame: Frame) -> Definition:
+        """The token's definition now."""
+        if self.predefined is not None:
+            return self.predefined
+        power = self.power.value(game, frame) if self.power is not None else 0
+        toughness = self.toughness.value(game, frame) if self.toughness is not None else 0
+        return self._define(power, toughness)
+
+    def _define(self, power: int, toughness: int) -> Definition:
+        found = self.made.get((power, toughness))
+        if found is None:
+            found = define(self._card(power, toughness))
+            self.made[(power, toughness)] = found
+        return found
+
+    def _card(self, power: int, toughness: int) -> CardIR:
+        node = self.node
+        # CR 111.4: without a name of its own it is called by its subtypes and "Token".
+        name = node.name or " ".join([*node.subtypes, "Token"])
+        face = FaceIR(
+            name,
+            None,
+            tuple([color for color in node.colors if color != "colorless"]),
+            node.supertypes,
+            node.types,
+            node.subtypes,
+            self.abilities,
+            str(power) if self.power is not None else None,
+            str(toughness) if self.toughness is not None else None,
+        )
+        return CardIR(name, "token", (face,))
+
+
+def bound(card: CardIR) -> CardIR:
+    """A predefined token's card with the pronouns of its abilities bound."""
+    faces = tuple([_bound_face(face) for face in card.faces])
+    return CardIR(card.name, card.layout, faces)
+
+
+def _bound_face(face: FaceIR) -> FaceIR:
+    return FaceIR(
+        face.name,
+        face.mana_cost,
+        face.colors,
+        face.supertypes,
+        face.types,
+        face.subtypes,
+        tuple([bind(ability) for ability in face.abilities]),
+        face.power,
+        face.toughness,
+    )
+
+
+class TokensCreated(Event):
+    """CR 701.7a: a player creates tokens (amount) that are all alike; each enters as a part of it.
+
+    definition: what they are; or printed: the copied values, for copies.  tapped, attach: how they enter; attacking:
+    what each attacks, in order.
+    """
+
+    __slots__ = ("definition", "printed", "tapped", "attach", "attacking", "ids")
+    kind = CREATE_TOKEN
+    name = "create tokens"
+
+    def __init__(
+        self, player: int, amount: int, definition: Definition | None, printed: Characteristics, source: int, rule: str
+    ) -> None:
+        super().__init__(NOTHING, player, amount, source, rule)
+        self.definition = definition
+        self.printed = printed
+        self.tapped = False
+        self.attach = NOTHING
+        self.attacking: list[int] = []
+        self.ids: list[int] = []
+
+    def possible(self, game: State) -> bool:
+        """CR 800.4b, 111.5: not by a player who has left, and not what can't be a permanent."""
+        if self.amount <= 0 or game.players[self.player].lost:
+            return False
+        return self.printed.types & PERMANENT_TYPES != 0
+
+    def contained(self, game: State) -> list[Event]:
+        found: list[Event] = []
+        for place in range(self.amount):
+            token = GameObject(game.new_id(), self.player, self.printed)
+            token.mark = game.mark
+            token.definition = self.definition
+            token.zone = OUTSIDE
+            token.is_token = True
+            token.known_to = -1
+            game.objects[token.id] = token
+            event = ZoneChange(token.id, OUTSIDE, BATTLEFIELD, "111.2", self.source)
+            event.under = self.player
+            event.tapped = self.tapped
+            event.attach = self.attach
+            if self.attacking:
+                event.attacking = self.attacking[place % len(self.attacking)]
+            found.append(event)
+        return found
+
+    def apply(self, game: State) -> bool:
+        self.ids = [event.other for event in self.contents if event.done]
+        return len(self.ids) > 0
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.player)} creates {self.amount} {self.printed.name}"

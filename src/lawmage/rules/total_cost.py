@@ -1,0 +1,153 @@
+"""The total cost of a spell or ability (CR 601.2f, 118.7 to 118.9): what is added, what is taken away, what is left."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ..kernel.executor import Frame
+from ..kernel.objects import LinkedAbility
+from ..kernel.state import State
+from ..types import NOTHING
+from .link import LinkedCost
+from .linked import ActivatedText, SpellText, StaticText
+from .mana_needs import substitute
+from .objects import chars
+from .permissions import CostRule, ExtraRule, MayRule, OtherRule, in_force
+
+_COMPONENT_FIELDS: Final = ("ability", "mode")
+
+
+class Component:
+    """Where a component of a total cost is written: in which ability; mode: of which mode (-1: none)."""
+
+    __slots__ = _COMPONENT_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _COMPONENT_FIELDS
+
+    def __init__(self, ability: LinkedAbility, mode: int = -1) -> None:
+        self.ability = ability
+        self.mode = mode
+
+
+def cost_of(component: Component) -> LinkedCost | None:
+    """The cost itself; None: nothing is paid."""
+    ability = component.ability
+    if isinstance(ability, ActivatedText):
+        if component.mode >= 0:
+            return ability.program.modes[component.mode].cost
+        return ability.cost
+    if isinstance(ability, SpellText):
+        return ability.program.modes[component.mode].cost
+    statement = statement_of(component)
+    if isinstance(statement, (ExtraRule, OtherRule, MayRule)):
+        return statement.cost
+    raise AssertionError(component)
+
+
+def statement_of(component: Component) -> object:
+    """The statement of a component."""
+    return getattr(component.ability, "statement", None)
+
+
+def own_statements(game: State, item: int) -> list[tuple[Component, object]]:
+    """The statements of a spell about itself (its static abilities that work as it is cast)."""
+    found: list[tuple[Component, object]] = []
+    for ability in chars(game, item).abilities:
+        if isinstance(ability, StaticText):
+            found.append((Component(ability), ability.statement))
+            for part in ability.parts:
+                if isinstance(part, StaticText):
+                    found.append((Component(part), part.statement))
+    return found
+
+
+class Change:
+    """An increase or reduction that applies: the symbols, how many times, and the floor it keeps to."""
+
+    __slots__ = ("sign", "symbols", "floor")
+
+    def __init__(self, sign: int, symbols: list[str], floor: int) -> None:
+        self.sign = sign
+        self.symbols = symbols
+        self.floor = floor
+
+
+def changes(game: State, frame: Frame, item: int, source: int) -> list[Change]:
+    """CR 601.2f: every increase and reduction that applies to a spell, or to an ability of `source`."""
+    found: list[Change] = []
+    if source == NOTHING:
+        for _, statement in own_statements(game, item):
+            if isinstance(statement, CostRule) and statement.own:
+                _add(game, found, statement, frame)
+    for entry in in_force(game, "cost"):
+        rule = entry.statement
+        assert isinstance(rule, CostRule)
+        if rule.about(game, entry.frame, item, source):
+            _add(game, found, rule, entry.frame)
+    return found
+
+
+def _add(game: State, found: list[Change], rule: CostRule, frame: Frame) -> None:
+    times = rule.times(game, frame)
+    if times > 0 or rule.floor:
+        found.append(Change(rule.sign, rule.symbols * times, rule.floor))
+
+
+def depends_on_targets(game: State, item: int, source: int) -> bool:
+    """Whether a cost changes with what is targeted."""
+    if source == NOTHING:
+        for _, statement in own_statements(game, item):
+            if isinstance(statement, CostRule) and statement.own and statement.looks_at_targets:
+                return True
+            if isinstance(statement, ExtraRule) and statement.each is not None:
+                return True
+    for entry in in_force(game, "cost"):
+        rule = entry.statement
+        if isinstance(rule, CostRule) and rule.looks_at_targets:
+            return True
+    return False
+
+
+def changed(symbols: list[str], applied: list[Change]) -> list[str]:
+    """The mana after all increases, then all reductions, then floors (CR 601.2f, 118.7a to g)."""
+    result = symbols
+    for change in applied:
+        if change.sign > 0:
+            result = result + change.symbols
+    result = substitute(result, 0)
+    for change in applied:
+        if change.sign < 0:
+            result = reduced(result, change.symbols)
+            if change.floor:
+                result = raised(result, min(change.floor, _count(substitute(symbols, 0))))
+    for change in applied:
+        if change.sign > 0 and change.floor:
+            result = raised(result, change.floor)
+    return result
+
+
+def reduced(symbols: list[str], by: list[str]) -> list[str]:
+    """CR 118.7a to d, f, g: generic reductions from generic mana; coloured ones from that colour, then from generic."""
+    rest = [symbol for symbol in symbols if not symbol.isdigit()]
+    generic = sum([int(symbol) for symbol in symbols if symbol.isdigit()])
+    for symbol in by:
+        if symbol.isdigit():
+            generic -= int(symbol)
+            continue
+        plain = symbol.replace("/P", "")
+        fitting = [s for s in rest if s == plain] or [s for s in rest if plain in s.split("/")]
+        if symbol != "S" and fitting:
+            rest.remove(fitting[0])
+        else:
+            generic -= 1
+    generic = max(0, generic)
+    return [str(generic), *rest] if generic else rest
+
+
+def raised(symbols: list[str], floor: int) -> list[str]:
+    """Generic mana added until the cost is at least `floor` mana."""
+    short = floor - _count(symbols)
+    return substitute([*symbols, str(short)], 0) if short > 0 else symbols
+
+
+def _count(symbols: list[str]) -> int:
+    return sum([int(symbol) if symbol.isdigit() else (2 if symbol.startswith("2/") else 1) for symbol in symbols])

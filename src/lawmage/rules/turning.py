@@ -1,0 +1,235 @@
+"""Turning permanents over and up: transform, flip, face up and face down (CR 701.27, 701.28, 708, 710, 712)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..ir import verb as ir
+from ..ir.ability import Keyword
+from ..kernel.events import Event
+from ..kernel.executor import Frame, Step
+from ..kernel.objects import GameObject
+from ..kernel.state import State
+from ..types import BATTLEFIELD, CREATURE, INSTANT, NOTHING, SORCERY
+from . import rule_effects
+from .event_kinds import FLIP, TRANSFORM, TURN_FACE, UNLOCK
+from .face_down import WITH_WARD
+from .faces import DOUBLE_FACED, UNLOCKED, form, is_room, other_face, room_form
+from .link import Linker
+from .objects import controller, name_of, on_battlefield
+from .one_shot.basic import finish, perform
+
+# `GameObject.memory`: the timestamp of the latest time it turned over (CR 701.27f).
+TURNED: Final = "turned over"
+# How a permanent came to be face down, for what may turn it up (CR 701.40b, 701.58b).
+MANIFESTED: Final = "manifested"
+
+
+class Transform(Event):
+    """CR 701.27a, 712.18: a double-faced permanent is turned so that its other face is up; it stays the same object."""
+
+    kind = TRANSFORM
+    name = "transform"
+
+    def apply(self, game: State) -> bool:
+        found = game.objects[self.object]
+        face = turned_face(game, found)
+        if face < 0:
+            return False
+        found = game.own(self.object)
+        assert found.definition is not None
+        found.face = face
+        if found.copied is None:
+            found.printed = form(found.definition, face, BATTLEFIELD)
+        found.timestamp = game.stamp()
+        found.memory = {**found.memory, TURNED: found.timestamp}
+        game.stale = True
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.object)} transforms"
+
+
+def turned_face(game: State, found: GameObject) -> int:
+    """CR 701.27c, d, 712.9, 712.15a: the face that would be up, or -1 where the permanent can't turn over."""
+    if found.zone != BATTLEFIELD or found.face_down or found.phased_out or found.definition is None:
+        return -1
+    return other_face(found.definition, found.face)
+
+
+class TransformStep(Step):
+    """CR 701.27: permanents transform."""
+
+    def __init__(self, node: ir.Transform, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        ids = [id for id in self.what.select(game, frame) if may_turn(game, frame, id)]
+        batch: list[Event] = [Transform(id, controller(game, id), 1, frame.source, "701.27a") for id in ids]
+        finish(frame, self.slot, ids, perform(game, frame, batch))
+
+
+def may_turn(game: State, frame: Frame, id: int) -> bool:
+    """CR 701.27f: a permanent's own ability turns it only if it has not turned since that was put on the stack."""
+    found = game.objects[id]
+    if turned_face(game, found) < 0:
+        return False
+    if rule_effects.is_affected(game, "cant transform", id):
+        return False
+    item = game.objects.get(frame.item)
+    return frame.source != id or item is None or found.memory.get(TURNED, 0) < item.timestamp
+
+
+class Flip(Event):
+    """CR 710.2, 710.4: a flip card's permanent is flipped, for good."""
+
+    kind = FLIP
+    name = "flip"
+
+    def apply(self, game: State) -> bool:
+        found = game.objects[self.object]
+        if found.zone != BATTLEFIELD or found.flipped:
+            return False
+        found = game.own(self.object)
+        found.flipped = True
+        if found.definition is not None and found.definition.layout == "flip" and found.copied is None:
+            found.face = 1
+            found.printed = form(found.definition, 1, BATTLEFIELD)
+        game.stale = True
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.object)} flips"
+
+
+class FlipStep(Step):
+    """CR 710.4: permanents flip."""
+
+    def __init__(self, node: ir.Flip, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        ids = self.what.select(game, frame)
+        batch: list[Event] = [Flip(id, controller(game, id), 1, frame.source, "710.4") for id in ids]
+        finish(frame, self.slot, ids, perform(game, frame, batch))
+
+
+class TurnFace(Event):
+    """CR 708.2, 708.8: a permanent is turned face up (flag 1) or face down (0)."""
+
+    kind = TURN_FACE
+    name = "turn"
+
+    def apply(self, game: State) -> bool:
+        found = game.objects[self.object]
+        if found.zone != BATTLEFIELD or found.phased_out or found.face_down == (self.flag == 0):
+            return False
+        if self.flag == 0 and not can_turn_down(found):
+            return False
+        if self.flag == 1 and not can_turn_up(found):
+            return False
+        found = game.own(self.object)
+        found.face_down = self.flag == 0
+        found.timestamp = game.stamp()
+        found.known_to = -1 if self.flag == 1 else found.known_to
+        notes = dict(found.memory)
+        notes.pop(WITH_WARD, None)
+        notes.pop(MANIFESTED, None)
+        found.memory = notes
+        game.stale = True
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.object)} is turned face {'up' if self.flag else 'down'}"
+
+
+def can_turn_down(found: GameObject) -> bool:
+    """CR 708.2b, 712.16: it is not face down and not double-faced."""
+    return not found.face_down and (found.definition is None or found.definition.layout not in DOUBLE_FACED)
+
+
+def can_turn_up(found: GameObject) -> bool:
+    """CR 701.40g: a face-down permanent whose card is an instant or sorcery can't be turned face up."""
+    return found.copied is not None or not found.printed.types & (INSTANT | SORCERY)
+
+
+class TurnFaceStep(Step):
+    """CR 708: permanents are turned face up or face down."""
+
+    def __init__(self, node: ir.TurnFace, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        self.slot = link.slot(node)
+        self.up = node.up
+
+    def run(self, game: State, frame: Frame) -> None:
+        ids = [id for id in self.what.select(game, frame) if on_battlefield(game, id)]
+        batch: list[Event] = []
+        for id in ids:
+            event = TurnFace(id, controller(game, id), 1, frame.source, "708.8" if self.up else "708.2a")
+            event.flag = 1 if self.up else 0
+            batch.append(event)
+        finish(frame, self.slot, ids, perform(game, frame, batch))
+
+
+def turn_up(game: State, id: int, rule: str) -> bool:
+    """CR 116.2b, 702.37e: turn a face-down permanent face up (its cost is paid); whether it was."""
+    event = TurnFace(id, controller(game, id), 1, NOTHING, rule)
+    event.flag = 1
+    return game.do(event) is not None
+
+
+def turn_up_costs(game: State, id: int) -> list[Keyword]:
+    """CR 116.2b: what may be paid to turn a face-down permanent face up.
+
+    Its morph, megamorph or disguise keywords as its face has them (702.37e, 702.168d).  For what was manifested or
+    cloaked, the mana cost of a creature card, too: see `by_mana_cost`.
+    """
+    found = game.objects[id]
+    if not found.face_down or not can_turn_up(found):
+        return []
+    return [
+        ability.node
+        for ability in found.printed.abilities
+        if isinstance(ability.node, Keyword) and ability.node.name in ("morph", "megamorph", "disguise")
+    ]
+
+
+def by_mana_cost(game: State, id: int) -> bool:
+    """CR 701.40b, 701.58b: whether its mana cost turns it face up: manifested or cloaked, a creature card."""
+    found = game.objects[id]
+    if not found.face_down or not found.memory.get(MANIFESTED, 0):
+        return False
+    return found.printed.types & CREATURE != 0 and found.printed.mana_cost is not None
+
+
+class Unlock(Event):
+    """CR 709.5f: a half of a Room is unlocked; amount: its bit (1 left, 2 right)."""
+
+    kind = UNLOCK
+    name = "unlock"
+
+    def apply(self, game: State) -> bool:
+        found = game.objects[self.object]
+        before = found.memory.get(UNLOCKED, 0)
+        if found.zone != BATTLEFIELD or found.definition is None or not is_room(found.definition):
+            return False
+        if before & self.amount:
+            return False
+        found = game.own(self.object)
+        assert found.definition is not None
+        found.memory = {**found.memory, UNLOCKED: before | self.amount}
+        found.printed = room_form(found.definition, before | self.amount)
+        game.stale = True
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"a door of {name_of(game, self.object)} is unlocked"
+
+
+TABLE: Final = {
+    "Transform": TransformStep,
+    "Flip": FlipStep,
+    "TurnFace": TurnFaceStep,
+}
