@@ -35,7 +35,7 @@ YOUR_GRAVEYARD = Zone("graveyard", You())
 
 def permanent(*parts: Node) -> Noun:
     """A noun of permanents with these filters."""
-    return Noun("permanent", All(parts) if len(parts) > 1 else parts[0])  # type: ignore[arg-type]
+    return Noun("permanent", All(parts) if len(parts) > 1 else parts[0])  # type: ignore[arg-type]  # filters of any kind
 
 
 NOUNS: dict[str, tuple[str, Node]] = {
@@ -164,7 +164,7 @@ def test_costs() -> None:
 def test_restrictions_belong_to_the_ability() -> None:
     """CR 602.5: what follows the effect says when it can be activated."""
     node = compile_line("{T}: Draw a card. Activate only as a sorcery.")
-    assert isinstance(node, Activated) and node.restrictions[0].word == "sorcery"  # type: ignore[attr-defined]
+    assert isinstance(node, Activated) and node.restrictions[0].word == "sorcery"  # type: ignore[attr-defined]  # fails where there is no word
     node = compile_line("Whenever you gain life, draw a card. This ability triggers only once each turn.")
     assert isinstance(node, Triggered) and node.restrictions and len(node.effects) == 1
 
