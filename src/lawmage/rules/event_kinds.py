@@ -76,6 +76,7 @@ LEAVE_GAME: Final = 55
 FIGHT: Final = 56
 PROTECTOR_CHOSEN: Final = 57
 WIN_GAME: Final = 58
+GOAD: Final = 59
 # What players do, and what the game is.
 SEARCH: Final = 60
 SCRY: Final = 61

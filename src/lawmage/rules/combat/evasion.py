@@ -25,7 +25,9 @@ def can_attack_at_all(game: State, creature: GameObject) -> Refusal | None:
         return Refusal(f"{name_of(game, creature.id)} is not yours", "508.1a")
     if creature.tapped:
         return Refusal(f"{name_of(game, creature.id)} is tapped", "508.1a")
-    if summoning_sick(game, creature.id):
+    if summoning_sick(game, creature.id) and not rule_effects.is_affected(
+        game, "can attack as though with haste", creature.id
+    ):
         return Refusal(f"{name_of(game, creature.id)} came under your control this turn", "508.1a")
     if now.keywords & keywords.DEFENDER:
         if not rule_effects.is_affected(game, "can attack as though without defender", creature.id):

@@ -7,7 +7,7 @@ from typing import Final
 from ...ir import amount as ir
 from ...ir.ability import Activated
 from ...ir.filter import Noun
-from ...ir.node import Filter, Objects, Players
+from ...ir.node import Amount, Filter, Objects, Players
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test, Value
 from ...kernel.state import State
 from ...types import BASIC_LAND_TYPES, COLOR_NAMES, FIRST_OBJECT_ID, LAND, STACK, bit_of
@@ -123,9 +123,14 @@ class GreatestValue(Value):
         self.attribute = attribute_word(node.attribute, node)
         self.test = link.filter(node.among)
         self.scope = scope.scope_of(node.among)
+        if node.which not in ("greatest", "highest", "least", "lowest"):
+            raise NotExecutable(node)
+        self.least = node.which in ("least", "lowest")
 
     def value(self, game: State, frame: Frame) -> int:
         ids = scope.matching(game, frame, self.scope, self.test)
+        if self.least:
+            return min([attribute(game, id, self.attribute) for id in ids], default=0)
         return max([attribute(game, id, self.attribute) for id in ids], default=0)
 
 
@@ -196,6 +201,8 @@ class ThisWayValue(Value):
     """How much an instruction did, or how many of the objects it did something to are of a kind."""
 
     def __init__(self, node: ir.ThisWay, link: Linker) -> None:
+        if node.kind:
+            raise NotExecutable(node)
         self.slot = node.slot
         self.test = NounWherever(node.what, link) if node.what is not None else None
 
@@ -230,12 +237,14 @@ class DevotionValue(Value):
             self.bits |= bit_of(word, COLOR_NAMES)
         if not self.bits:
             raise NotExecutable(node)
+        self.player = link.player(node.player) if node.player is not None else None
 
     def value(self, game: State, frame: Frame) -> int:
         total = 0
+        whose = [frame.controller] if self.player is None else self.player.players(game, frame)
         for permanent in permanents(game):
             cost = permanent.chars.mana_cost
-            if permanent.controller == frame.controller and cost is not None:
+            if permanent.controller in whose and cost is not None:
                 total += len([symbol for symbol in cost.symbols if symbol.colors & self.bits])
         return total
 
@@ -356,9 +365,11 @@ class TimesKickedValue(Value):
 
     def __init__(self, node: ir.TimesKicked, link: Linker) -> None:
         self.keyword = node.keyword
+        self.of = link.objects(node.of) if node.of is not None else None
 
     def value(self, game: State, frame: Frame) -> int:
-        return times_paid(game, frame, frame.source, self.keyword)
+        ids = [frame.source] if self.of is None else self.of.known(game, frame)
+        return sum([times_paid(game, frame, id, self.keyword) for id in ids])
 
 
 def times_paid(game: State, frame: Frame, id: int, keyword: str) -> int:
@@ -399,8 +410,11 @@ class ForEachValue(Value):
         self.scope: tuple[int, ...] = ()
         self.objects: Selector | None = None
         self.players: PlayerSelector | None = None
+        self.amount: Value | None = None
         what = node.what
-        if isinstance(what, Objects):
+        if isinstance(what, Amount):
+            self.amount = link.amount(what)
+        elif isinstance(what, Objects):
             self.objects = link.objects(what)
         elif isinstance(what, Players):
             self.players = link.player(what)
@@ -414,6 +428,8 @@ class ForEachValue(Value):
             count = len(self.objects.known(game, frame))
         elif self.players is not None:
             count = len(self.players.players(game, frame))
+        elif self.amount is not None:
+            count = self.amount.value(game, frame)
         else:
             assert self.test is not None
             count = len(scope.matching(game, frame, self.scope, self.test))
