@@ -106,7 +106,7 @@ class _Candidate:
 def in_text_order(node: Node) -> list[str]:
     """The names of a node's fields in the order in which Oracle text says them."""
     names = [field.name for field in fields(node) if field.name != "form"]
-    if isinstance(node, ObjectsAre) and node.form in (1, 2):
+    if isinstance(node, ObjectsAre) and node.form in (1, 2, 21, 22):
         names = ["condition", "subject", "verbs"]
     elif isinstance(node, If) and node.instead:
         names = ["otherwise", "condition", "effect"] if node.form < 2 else ["otherwise", "effect", "condition"]
