@@ -311,6 +311,8 @@ def seal(position: Position, player: int, shown: Sequence[int], setup: Setup) ->
     state.agent = None
     state.past = None
     state.seed = 0
+    state.index = None
+    state.stale = True
     eyes = eyes_of(state, player)
     hidden = hidden_ids(state, player, shown)
     held = set(ids_held(state)) | {answer for answer in position.answers if answer >= FIRST_OBJECT_ID}

@@ -45,7 +45,7 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("LAWMAGE_CARDS", str(tmp_path / "cards.sqlite"))
     records = [{"layout": "normal", **card} for card in CARDS]
     (tmp_path / "cards.jsonl").write_text("".join(json.dumps(card) + "\n" for card in records))
-    (tmp_path / "fire.txt").write_text("24 Plain Peak\n36 Test Spark\n")
+    (tmp_path / "fire.txt").write_text("20 Plain Peak\n40 Test Spark\n")
     (tmp_path / "big.txt").write_text("24 Plain Peak\n16 Test Spark\n20 Test Brute\n")
     supply._default.cache_clear()
     assert main(["cards", "sync", str(tmp_path / "cards.jsonl"), "--json"]) == 0
