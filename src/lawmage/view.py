@@ -311,8 +311,6 @@ def seal(position: Position, player: int, shown: Sequence[int], setup: Setup) ->
     state.agent = None
     state.past = None
     state.seed = 0
-    state.index = None
-    state.stale = True
     eyes = eyes_of(state, player)
     hidden = hidden_ids(state, player, shown)
     held = set(ids_held(state)) | {answer for answer in position.answers if answer >= FIRST_OBJECT_ID}
@@ -370,6 +368,8 @@ def blank(state: State, id: int) -> None:
 
 def place_cards(state: State, ids: Sequence[int], cards: Sequence[int]) -> None:
     """Say which physical card each of some objects is."""
+    state.stale = True
+    state.index = None
     for id, card in zip(ids, cards):
         found = state.own(id)
         definition = state.cards[card]

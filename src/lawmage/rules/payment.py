@@ -76,6 +76,8 @@ class PaymentQuestion(Question):
         bill = self.bill
         kind = actions.kind_of(answer)
         id = actions.object_of(answer)
+        if answer < 0 or (kind != actions.ACTIVATE and answer != actions.pack(kind, id)):
+            return Refusal("that is no part of a payment", "601.2g")
         if kind == HELP:
             if not any([helper.id == id for helper in self._helpers(game)]):
                 return Refusal(f"{name_of(game, id)} can't help to pay", "702.51a")
