@@ -75,6 +75,7 @@ class PaymentQuestion(Question):
         kind = actions.kind_of(answer)
         id = actions.object_of(answer)
         if kind in (HELP, SPEND) and answer != actions.pack(kind, id):
+        if answer < 0 or (kind != actions.ACTIVATE and answer != actions.pack(kind, id)):
             return Refusal("that is no part of a payment", "601.2g")
         if kind == HELP:
             if not any([helper.id == id for helper in self._helpers(game)]):
