@@ -553,4 +553,3 @@ class TestPermissions:
         duel.alice.casts("Wish")
 
         assert not duel.bob.may("cast Bolt") and duel.bob.may("activate Mountain")
-

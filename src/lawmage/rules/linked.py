@@ -69,7 +69,6 @@ class ActivatedText(LinkedAbility):
         self.zone = works_in((node.cost, *node.effects))
         self.mana = not self.loyalty and not has_targets(self.program) and makes_mana(node.effects)
 
-
     def _restrict(self, node: Node, link: Linker) -> None:
         """CR 602.1b: what is said after the effect: who, when, how often, and changes of the cost."""
         if isinstance(node, StatementNode):

@@ -24,6 +24,7 @@ from . import (
 from .executors import (
     amounts,
     conditions,
+    filling,
     filters,
     flow,
     lasting,
@@ -38,9 +39,9 @@ from .executors import (
 from .one_shot import (
     attaching,
     basic,
-    countering,
     casting,
     choosing,
+    countering,
     counters,
     damage,
     ending,
@@ -51,12 +52,9 @@ from .one_shot import (
     tapping,
     tokens,
 )
-from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving, skipping, tapping, tokens
 from .one_shot import combat as combat_verbs
 from .patterns import combat, doing, moments, zone_changes
 from .patterns import damage as damage_patterns
-from .executors import filling, lasting, remembered
-from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving, skipping, tapping, tokens
 
 
 def fill() -> None:

@@ -71,9 +71,7 @@ class Change:
         self.floor = floor
 
 
-def changes(
-    game: State, frame: Frame, item: int, source: int, ability: LinkedAbility | None = None
-) -> list[Change]:
+def changes(game: State, frame: Frame, item: int, source: int, ability: LinkedAbility | None = None) -> list[Change]:
     """CR 601.2f: every increase and reduction that applies to a spell, or to an ability of `source`."""
     found: list[Change] = []
     if source == NOTHING:

@@ -29,7 +29,7 @@ from .discarding import DiscardCard
 from .drawing import draw
 from .event_kinds import STEP_BEGINS, TURN_BEGINS
 from .history import LAST_ACTIVE, casts_last_turn
-from .objects import name_of, permanents
+from .objects import name_of
 from .priority import give_priority
 from .questions import choose_several
 from .tapping import UntapEvent
