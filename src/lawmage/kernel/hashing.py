@@ -169,7 +169,8 @@ class Canon:
         """Everything."""
         game = self.game
         self.out += [game.active, game.step, game.seed]
-        self.out += [name for name in [type(context).__name__ for context in game.agenda]]
+        for context in game.agenda:
+            self.out.append(type(context).__name__)
         for zone in (game.battlefield, game.stack, game.exile, game.command):
             self.refs(zone)
         for player in game.players:

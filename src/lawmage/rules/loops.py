@@ -1,10 +1,10 @@
 """Loops of mandatory actions (CR 104.4b, 732.4, 732.5).
 
 What nobody chooses is watched: spells and abilities that resolve and state-based actions that are performed one after
-the other while every player only passes.  If, some way into such a row, the state is again and again what it was before,
-up to the names of objects, the game is a draw.  A player who could act and passes does not have to break it (732.5); any
-other choice with more than one answer begins the watch anew.  A row that comes to `BOUND` without repeating (it grows) is
-ended there as undecided, not as a draw.
+the other while every player only passes.  If, some way into such a row, the state is again and again what it was
+before, up to the names of objects, the game is a draw.  A player who could act and passes does not have to break it
+(732.5); any other choice with more than one answer begins the watch anew.  A row that comes to `BOUND` without
+repeating (it grows) is ended there as undecided, not as a draw.
 """
 
 from __future__ import annotations
