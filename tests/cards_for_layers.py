@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from lawmage.ir.ability import Keyword, KeywordList, SpellAbility, Static
 from lawmage.ir.amount import AttributeOf, Count, Number
-from lawmage.ir.change import BecomeColor, BecomeObject, BeControlled, Gain, GetPT, Lose, SetPT, SwitchPT
-from lawmage.ir.duration import UntilEndOfTurn
-from lawmage.ir.effect import ObjectsDo
+from lawmage.ir.change import (
+    BecomeColor,
+    BecomeCopy,
+    BecomeObject,
+    BeControlled,
+    Gain,
+    GetPT,
+    Lose,
+    ReplaceWords,
+    SetPT,
+    SwitchPT,
+)
+from lawmage.ir.condition import ObjectIs
+from lawmage.ir.duration import AsLongAs, UntilEndOfTurn, UntilYourNextTurn
+from lawmage.ir.effect import Do, ObjectsDo
 from lawmage.ir.filter import (
     All,
     Compare,
@@ -19,14 +31,24 @@ from lawmage.ir.filter import (
     Not,
     Noun,
     Other,
+    State,
     Zone,
 )
-from lawmage.ir.node import Ability, Condition, Duration, Verb
+from lawmage.ir.node import Ability, Condition, Duration, Objects, Verb
 from lawmage.ir.reference import EachPlayer, Every, HostObject, It, Target, This, You
 from lawmage.ir.static import Defines, ObjectsAre
-from lawmage.ir.verb import TokenSpec
+from lawmage.ir.verb import (
+    CopySpell,
+    Create,
+    ExchangeControl,
+    GainControl,
+    PhaseOut,
+    TokenSpec,
+    Transform,
+    TurnFace,
+)
 from lawmage.kernel.objects import Definition
-from tests.cards_for_tests import CREATURE, card
+from tests.cards_for_tests import CREATURE, card, face, with_faces
 
 
 def all_of(*parts: Filter) -> Noun:
@@ -162,12 +184,11 @@ GOYF = card(
 CHANGELING = card(
     "Changeling", "{1}", "creature - Shapeshifter", KeywordList((Keyword("changeling"),)), power="1", toughness="1"
 )
-FLIGHT = card(
-    "Flight",
-    "{U}",
-    "enchantment - Aura",
-    Static(ObjectsAre(HostObject("enchanted", "creature"), (Gain((FLYING,)),))),
-    colors=("blue",),
+BOOTS = card(
+    "Boots",
+    "{1}",
+    "artifact - Equipment",
+    Static(ObjectsAre(HostObject("equipped", "creature"), (Gain((FLYING,)),))),
 )
 OVERRUN = card(
     "Overrun",
@@ -224,4 +245,80 @@ GRUDGE = card(
     power="3",
     toughness="1",
     colors=("red",),
+)
+
+
+def sorcery(name: str, *verbs: Verb, subject: Objects | None = None, lasts: Duration | None = None) -> Definition:
+    """A green sorcery whose subject (a target creature) does these things."""
+    effect = ObjectsDo(subject or Target(CREATURE), verbs, lasts)
+    return card(name, "{G}", "sorcery", SpellAbility((effect,)), colors=("green",))
+
+
+def you_do(name: str, *verbs: Verb, types: str = "sorcery") -> Definition:
+    """A green sorcery whose controller does these things."""
+    return card(name, "{G}", types, SpellAbility((Do(You(), verbs),)), colors=("green",))
+
+
+THEIRS = Noun("permanent", IsType("creature"))
+TAKE = you_do("Take", GainControl(Target(THEIRS), UntilEndOfTurn()))
+KEEP = you_do("Keep", GainControl(Target(THEIRS)))
+SWAP = you_do("Swap", ExchangeControl(Target(CREATURE), Target(CREATURE, different=True)))
+WHILE_TAPPED = you_do("Hold", GainControl(Target(THEIRS), AsLongAs(ObjectIs(It(), State("tapped")))))
+BLESS = instant("Bless", GetPT(Number(1), Number(1)), lasts=UntilYourNextTurn(You()))
+BLESS_LONG = instant("Bless Long", GetPT(Number(1), Number(1)), lasts=UntilYourNextTurn(You(), end=True))
+GROWN = sorcery("Grown", GetPT(AttributeOf("power", It()), Number(0)), subject=Every(CREATURE), lasts=TURN)
+BECOME_ISLAND = instant(
+    "Flood", BecomeObject(TokenSpec(subtypes=("Island",))), at=Noun("permanent", LAND_FILTER), lasts=None
+)
+REWORD = instant("Reword", ReplaceWords("color word or basic land type"), at=PERMANENT, lasts=None)
+MIMIC = sorcery("Mimic", BecomeCopy(Target(CREATURE, different=True)), lasts=TURN)
+MIMIC_MORE = sorcery(
+    "Mimic More",
+    BecomeCopy(
+        Target(CREATURE, different=True),
+        (SetPT(Number(7), Number(7)), Gain((FLYING,)), BecomeObject(TokenSpec(subtypes=("Sphinx",)), "types")),
+    ),
+)
+COPY = you_do("Copy", CopySpell(Target(Noun("spell")), None, True), types="instant")
+DOUBLE = you_do("Double", Create(Number(1), copy_of=Target(CREATURE)))
+TURN_OVER = you_do("Turn Over", Transform(Target(PERMANENT)), types="instant")
+HIDE = you_do("Hide", TurnFace(Target(PERMANENT), False), types="instant")
+SHOW = you_do("Show", TurnFace(Target(PERMANENT), True), types="instant")
+VANISH = you_do("Vanish", PhaseOut(Target(PERMANENT)), types="instant")
+WEREWOLF = with_faces(
+    "transform",
+    face("Villager", "{1}{G}", "creature - Human", power="2", toughness="2", colors=("green",)),
+    face("Howler", None, "creature - Werewolf", power="4", toughness="4", colors=("green",)),
+)
+FIRE_ICE = with_faces(
+    "split",
+    face("Fire", "{1}{R}", "instant", spell(GetPT(Number(1), Number(0))), colors=("red",)),
+    face("Ice", "{1}{U}", "sorcery", spell(GetPT(Number(0), Number(1))), colors=("blue",)),
+)
+STUDENT = with_faces(
+    "flip",
+    face("Student", "{1}{R}", "creature - Human", power="1", toughness="2", colors=("red",)),
+    face("Master", None, "legendary creature - Human", power="3", toughness="3"),
+)
+KNIGHT = with_faces(
+    "adventure",
+    face("Knight", "{2}{W}", "creature - Human Knight", power="3", toughness="3", colors=("white",)),
+    face("Quest", "{W}", "instant - Adventure", spell(GetPT(Number(1), Number(1))), colors=("white",)),
+)
+ROOM = with_faces(
+    "split",
+    face(
+        "Hall",
+        "{W}",
+        "enchantment - Room",
+        static(all_of(IsType("creature"), MINE), GetPT(Number(1), Number(0))),
+        colors=("white",),
+    ),
+    face(
+        "Attic",
+        "{2}{W}",
+        "enchantment - Room",
+        static(all_of(IsType("creature"), MINE), GetPT(Number(0), Number(2))),
+        colors=("white",),
+    ),
 )

@@ -18,7 +18,7 @@ from lawmage.rules import tables
 from lawmage.rules.definitions import define
 
 
-def card(
+def face(
     name: str,
     cost: str | None,
     types: str,
@@ -27,15 +27,14 @@ def card(
     toughness: str | None = None,
     colors: tuple[str, ...] = (),
     loyalty: str | None = None,
-) -> Definition:
-    """A card: types as on the type line ("legendary creature - Elf")."""
-    tables.fill()
+) -> FaceIR:
+    """One face of a card: types as on the type line ("legendary creature - Elf")."""
     head, _, tail = types.partition(" - ")
     words = head.split()
     supertypes = tuple(w for w in words if w in ("basic", "legendary", "snow", "world"))
     kinds = tuple(w for w in words if w not in supertypes)
     mana = parse_mana_cost(cost) if cost is not None else None
-    face = FaceIR(
+    return FaceIR(
         name,
         mana,
         colors,
@@ -47,7 +46,27 @@ def card(
         toughness,
         loyalty,
     )
-    return define(CardIR(name, "normal", (face,)))
+
+
+def card(
+    name: str,
+    cost: str | None,
+    types: str,
+    *abilities: Ability,
+    power: str | None = None,
+    toughness: str | None = None,
+    colors: tuple[str, ...] = (),
+    loyalty: str | None = None,
+) -> Definition:
+    """A card with one face."""
+    only = face(name, cost, types, *abilities, power=power, toughness=toughness, colors=colors, loyalty=loyalty)
+    return with_faces("normal", only)
+
+
+def with_faces(layout: str, *faces: FaceIR) -> Definition:
+    """A card of a layout with these faces."""
+    tables.fill()
+    return define(CardIR(" // ".join([one.name for one in faces]), layout, faces))
 
 
 def basic(name: str) -> Definition:

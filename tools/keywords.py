@@ -21,7 +21,7 @@ from lawmage.oracle.errors import OracleError
 ROOT = Path(__file__).resolve().parent.parent
 DEFINITIONS = ROOT / "src" / "lawmage" / "oracle" / "keywords"
 TABLE = ROOT / "src" / "lawmage" / "rules" / "keyword_table.json"
-_HEAD = re.compile(r"([a-z][a-z' -]*?) (702\.\d+)( spell)?")
+_HEAD = re.compile(r"([a-z][A-Za-z' !-]*?) (702\.\d+)( spell)?")
 
 
 def definitions() -> dict[str, tuple[str, str, list[str]]]:

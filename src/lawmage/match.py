@@ -1,4 +1,4 @@
-"""A match: best of three (or any odd number of) games, with sideboards between them (CR 100.4, 100.6, 103.1)."""
+"""A match: best of three (or any odd number of) games, with sideboards between them (CR 100.4, 103.1)."""
 
 from __future__ import annotations
 

@@ -19,11 +19,18 @@ from .kernel.state import State
 from .knowledge import eyes_of, is_hidden, masked
 from .rules import actions
 from .rules.objects import name_of
+from .rules.payment import HELP, SPEND
 from .rules.priority import PriorityQuestion
 from .types import FIRST_OBJECT_ID
 
 LISTED: Final = 10_000
 """A question with more options than this is never searched by description, only by number."""
+
+PACKED: Final[dict[str, dict[str, int]]] = {
+    PriorityQuestion.name: {word: kind for kind, word in enumerate(actions.KIND_NAMES)},
+    "payment": {"activate": actions.ACTIVATE, "tap": HELP, "exile": HELP, "spend": SPEND},
+}
+"""Questions whose answers are packed actions: the kind that the first word of an answer's phrase stands for."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -76,8 +83,8 @@ def make_action(state: State, question: Question, answer: int) -> Action:
 
 def tag_of(question: Question, state: State, answer: int) -> str:
     """What tells an answer from others with the same phrase: the object's number, or '' where words are enough."""
-    if isinstance(question, PriorityQuestion):
-        if answer == actions.PASS:
+    if question.name in PACKED:
+        if answer < 0 or answer == actions.PASS:
             return ""
         index, variant = actions.index_of(answer), actions.variant_of(answer)
         text = str(actions.object_of(answer))
@@ -98,14 +105,15 @@ def tag_of(question: Question, state: State, answer: int) -> str:
 
 def answer_of(question: Question, phrase: str, tag: str) -> int | None:
     """The answer that a tag names, or None if it is no tag of such a question."""
-    if isinstance(question, PriorityQuestion):
+    if question.name in PACKED:
         left, _, variant = tag.partition("/")
         id, _, index = left.partition(".")
         numbers = [part or "0" for part in (id, index, variant)]
         kind = phrase.split(" ", 1)[0].lower()
-        if not all(part.isdigit() for part in numbers) or kind not in actions.KIND_NAMES:
+        kinds = PACKED[question.name]
+        if not all(part.isdigit() for part in numbers) or (kind not in kinds and question.name == "payment"):
             return None
-        return actions.pack(actions.KIND_NAMES.index(kind), int(id), int(numbers[1]), int(numbers[2]))
+        return actions.pack(kinds.get(kind, actions.SPECIAL), int(id), int(numbers[1]), int(numbers[2]))
     return int(tag) if tag.lstrip("-").isdigit() else None
 
 

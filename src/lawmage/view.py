@@ -368,6 +368,8 @@ def blank(state: State, id: int) -> None:
 
 def place_cards(state: State, ids: Sequence[int], cards: Sequence[int]) -> None:
     """Say which physical card each of some objects is."""
+    state.stale = True
+    state.index = None
     for id, card in zip(ids, cards):
         found = state.own(id)
         definition = state.cards[card]

@@ -37,6 +37,7 @@ YOUR_GRAVEYARD = Zone("graveyard", You())
 def permanent(*parts: Filter) -> Noun:
     """A noun of permanents with these filters."""
     return Noun("permanent", All(parts) if len(parts) > 1 else parts[0])
+    return Noun("permanent", All(parts) if len(parts) > 1 else parts[0])  # type: ignore[arg-type]  # filters of any kind
 
 
 NOUNS: dict[str, tuple[str, Node]] = {
@@ -166,6 +167,7 @@ def test_restrictions_belong_to_the_ability() -> None:
     """CR 602.5: what follows the effect says when it can be activated."""
     node = compile_line("{T}: Draw a card. Activate only as a sorcery.")
     assert isinstance(node, Activated) and node.restrictions == (Restriction("sorcery"),)
+    assert isinstance(node, Activated) and node.restrictions[0].word == "sorcery"  # type: ignore[attr-defined]  # fails where there is no word
     node = compile_line("Whenever you gain life, draw a card. This ability triggers only once each turn.")
     assert isinstance(node, Triggered) and node.restrictions and len(node.effects) == 1
 

@@ -10,7 +10,7 @@ from lawmage.ir.effect import Delayed, Do, If, Lasting, MayDo, ObjectsDo, Reflex
 from lawmage.ir.node import Instruction, Node, Statement
 from lawmage.ir.reference import Choose, ControllerOf, Opponents, Target, You
 from lawmage.ir.static import EntersWith, ObjectsAre, PlayersMay, Replace, SpellsCost
-from lawmage.ir.verb import Create, Draw, Exile, GainLife, Move, Search, Shuffle
+from lawmage.ir.verb import Create, Draw, Exile, GainLife, Move, Sacrifice, Search, Shuffle
 from lawmage.oracle.compiler import default_compiler
 from lawmage.oracle.text import names_of
 
@@ -268,8 +268,9 @@ class TestScope:
         """The one who discards chooses (CR 701.9b): no other chooser is set."""
         [clause] = effects("Each player sacrifices a creature.")
         assert isinstance(clause, Do)
-        what = getattr(clause.verbs[0], "what")  # noqa: B009
-        assert isinstance(what, Choose) and what.chooser is None
+        verb = clause.verbs[0]
+        assert isinstance(verb, Sacrifice)
+        assert isinstance(verb.what, Choose) and verb.what.chooser is None
 
 
 class TestNodes:

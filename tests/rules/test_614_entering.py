@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from lawmage.ir.amount import AnyNumber, Number
-from lawmage.ir.change import BecomeCopy
+from lawmage.ir.change import BecomeCopy, GetPT
 from lawmage.ir.condition import Controls
 from lawmage.ir.cost import PayLife
 from lawmage.ir.effect import MayDo, ObjectsDo
-from lawmage.ir.filter import All, IsSubtype, IsType, Noun, Other, Zone
+from lawmage.ir.filter import All, IsSubtype, IsType, Noun, OfChosen, Other, Zone
 from lawmage.ir.reference import Choose, Every, Target, This, You
-from lawmage.ir.static import EntersWith
-from lawmage.ir.verb import CounterSpec, Destroy, Exile, Move, To
+from lawmage.ir.static import EntersWith, ObjectsAre
+from lawmage.ir.verb import ChooseFor, CounterSpec, Destroy, Exile, Move, To
 from lawmage.scenario.duel import Duel
-from tests.cards_for_tests import CREATURE, card, permanent, spell, you
+from tests.cards_for_tests import CREATURE, GIANT, card, permanent, spell, you
 
 GUILDGATE = permanent("Gate", "land", EntersWith(This(), tapped=True))
 SHOCKLAND = permanent("Pool", "land", EntersWith(This(), tapped=True, pay=PayLife(Number(2))))
@@ -201,3 +201,35 @@ class TestEnteringTogether:
         duel.alice.casts("Scape").resolves("yes")
         assert [duel.game.objects[id].tapped for id in duel.game.battlefield] == [False, True]
         assert duel.alice.life == 1
+
+
+class TestChoosingAsItEnters:
+    """CR 614.12a, 607.2d."""
+
+    def test_a_color_is_chosen(self) -> None:
+        """The choice is there as soon as the permanent is, and it stays with it."""
+        duel = Duel()
+        banner = permanent(
+            "Banner",
+            "artifact",
+            EntersWith(This(), effect=you(ChooseFor("color"))),
+            ObjectsAre(Noun("permanent", All((IsType("creature"), OfChosen("color")))), (GetPT(Number(1), Number(1)),)),
+        )
+        duel.alice.has(hand=banner, battlefield=[GIANT, BEAR])
+        duel.alice.casts("Banner").resolves("red")
+        assert duel.find("Giant").chars.power == 4
+        assert duel.find("Bear").chars.power == 2
+
+    def test_a_creature_type_is_chosen(self) -> None:
+        """By its word."""
+        duel = Duel()
+        banner = permanent(
+            "Banner",
+            "artifact",
+            EntersWith(This(), effect=you(ChooseFor("creature type"))),
+            ObjectsAre(Noun("permanent", OfChosen("type")), (GetPT(Number(1), Number(1)),)),
+        )
+        duel.alice.has(hand=banner, battlefield=[GIANT, BEAR])
+        duel.alice.casts("Banner").resolves("Bear")
+        assert duel.find("Bear").chars.power == 3
+        assert duel.find("Giant").chars.power == 3

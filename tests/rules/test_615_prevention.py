@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.ir.ability import Keyword
-from lawmage.ir.amount import Number
+from lawmage.ir.amount import Number, ThatMuch
 from lawmage.ir.change import DealDamage
 from lawmage.ir.duration import ThisTurnOnly
 from lawmage.ir.effect import Do, ObjectsDo
@@ -75,6 +75,17 @@ class TestShields:
         assert duel.bob.life == 20
         duel.alice.casts("Jolt", at="bob").resolves()
         assert duel.bob.life == 18
+
+    def test_something_besides(self) -> None:
+        """CR 615.5: the amount prevented is known afterwards."""
+        duel = Duel()
+        bless = spell(
+            "Bless", you(PreventDamage(Number(4), You(), duration=ThisTurnOnly(), also=(you(GainLife(ThatMuch())),)))
+        )
+        duel.alice.has(hand=[bless, SHOCK])
+        duel.alice.casts("Bless").resolves()
+        duel.alice.casts("Shock", at="alice").resolves()
+        assert duel.alice.life == 22
 
 
 class TestStaticPrevention:

@@ -14,6 +14,8 @@ TABLE = frozenset(
     {
         *(
             "compilation",
+            "coverage",
+            "card_text",
             "supply",
             "linking",
             "knowledge",

@@ -20,9 +20,11 @@ __all__ = ["app", "card", "compile_file", "coverage", "main", "play", "replay", 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command; the exit code."""
     try:
-        code = app(arguments if arguments is not None else sys.argv[1:], standalone_mode=False)
+        app(arguments if arguments is not None else sys.argv[1:])
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0 if end.code is None else 1
     except BAD_INPUT as error:
         return bad_input(error)
     except Exception as error:
         return fail(error)
-    return code if isinstance(code, int) else 0
+    return 0

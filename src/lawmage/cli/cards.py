@@ -32,7 +32,7 @@ def card(
     name: Annotated[str, typer.Argument(help="The name of a card.")],
     ir: Annotated[bool, typer.Option("--ir", help="Show the compiled form.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Report as JSON.")] = False,
-) -> int:
+) -> None:
     """Show what a card says, written from its compiled form, and what of its text is not understood."""
     supply = Supply.default()
     whole = supply.resolve(name)
@@ -42,7 +42,6 @@ def card(
         assert supply.database is not None
         found = compile_card(supply.database.get(whole), default_compiler())
     show(found, ir, as_json)
-    return 0
 
 
 @app.command("compile")
@@ -50,7 +49,7 @@ def compile_file(
     file: Annotated[Path, typer.Argument(help="A card written as text; - for the standard input.")],
     ir: Annotated[bool, typer.Option("--ir", help="Show the compiled form.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Report as JSON.")] = False,
-) -> int:
+) -> None:
     """Compile a card written as text: it is read back, or a caret shows the word that is not understood."""
     try:
         text = sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8")
@@ -69,7 +68,6 @@ def compile_file(
     show(verdict, ir, as_json)
     if verdict.ir is None:
         raise CardError(written.name, "text", "; ".join(verdict.reasons))
-    return 0
 
 
 def show(verdict: Verdict, ir: bool, as_json: bool) -> None:
@@ -114,7 +112,7 @@ def coverage(
     paper: Annotated[bool, typer.Option("--paper", help="Leave out digital cards and jokes.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Report as JSON.")] = False,
     most: Annotated[int, typer.Option(help="How many reasons to show.", min=0)] = 40,
-) -> int:
+) -> None:
     """Say how many cards of a file are understood, and what stands in the way of the others."""
     rejected: list[CardError] = []
     cards = [found for found in read_cards(file, rejected) if found.paper or not paper]
@@ -125,7 +123,7 @@ def coverage(
         data = figures.as_data(most if most != 40 else None)
         data["rejected"] = [str(error) for error in rejected]
         print_json(data)
-        return 0
+        return
     table = Table(show_header=False)
     for key in ("total", "read", "full", "exact", "partial", "declined", "ambiguous"):
         value = getattr(figures, key)
@@ -135,14 +133,13 @@ def coverage(
         out.print(f"{alone:6} {count:6}  {reason}", markup=False)
     for error in rejected[:most]:
         err.print(f"refused: {error}", markup=False)
-    return 0
 
 
 @cards_app.command()
 def sync(
     path: Annotated[Path | None, typer.Argument(help="A card file; without it one is downloaded.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Report as JSON.")] = False,
-) -> int:
+) -> None:
     """Replace the cards on this machine by those of a card file."""
     with progress() as bar:
         tasks: dict[str, Any] = {}
@@ -156,8 +153,7 @@ def sync(
     if as_json:
         data = {"cards": report.cards, "source": report.source, "database": str(report.database)}
         print_json({**data, "rejected": [str(error) for error in report.rejected]})
-        return 0
+        return
     out.print(f"{report.cards} cards from {report.source} in {report.database}", markup=False)
     for error in report.rejected:
         err.print(f"refused: {error}", markup=False)
-    return 0

@@ -8,8 +8,6 @@ import traceback
 from pathlib import Path
 from typing import Any, Final
 
-import click
-import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
@@ -24,7 +22,7 @@ from ..supply import Supply
 
 BAD_INPUT: Final = (
     *(ActionError, CardError, CardFileError, DeckError, OracleError, SavedGameError, SetupError, SyncError),
-    *(UnknownAgent, UnknownCard, OSError, click.ClickException, click.Abort, typer.Exit),
+    *(UnknownAgent, UnknownCard, OSError),
 )
 """Errors whose cause is what was given to a command."""
 
@@ -37,13 +35,6 @@ err: Final = Console(stderr=True, highlight=False, soft_wrap=True)
 
 def bad_input(error: BaseException) -> int:
     """Say what is wrong with the input; the exit code."""
-    if isinstance(error, typer.Exit):
-        return error.exit_code
-    if isinstance(error, click.ClickException):
-        error.show()
-        return error.exit_code
-    if isinstance(error, click.Abort):
-        return 130
     if isinstance(error, OSError) and error.filename:
         _say(f"{error.filename}: {error.strerror}")
     else:
@@ -70,7 +61,7 @@ def print_json(data: Any) -> None:
 def progress() -> Progress:
     """A progress bar on the standard error stream."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    return Progress(*columns, console=err, transient=True)
+    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
 
 
 def packaged_decks() -> dict[str, Path]:

@@ -31,7 +31,7 @@ def sim(
         bool, typer.Option("--digests", help="With --json: each game, with a digest of its events.")
     ] = False,
     any_size: Annotated[bool, typer.Option("--any-size", help="Take decks that are too small.")] = False,
-) -> int:
+) -> None:
     """Play many games between decks and report how they went."""
     names = [name.strip() for name in agents.split(",") if name.strip()]
     found = [find_deck(name) for name in decks]
@@ -59,7 +59,8 @@ def sim(
         out.print(report_table(report))
     for result in report.errors[:3]:
         err.print(f"game {result.number} (seed {result.seed}) failed:\n{result.trace}", markup=False)
-    return 1 if report.errors else 0
+    if report.errors:
+        raise typer.Exit(1)
 
 
 def report_table(report: Report) -> Table:
@@ -82,7 +83,7 @@ def replay(
     file: Annotated[Path, typer.Argument(help="The record of a game.")],
     as_json: Annotated[bool, typer.Option("--json", help="Report as JSON.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Only the end, not what happened.")] = False,
-) -> int:
+) -> None:
     """Play a recorded game again and show what happened."""
     game = record.loads(read_text(file), where=str(file))
     end = game.outcome()
@@ -99,11 +100,10 @@ def replay(
                 "events": [] if quiet else [event.describe(game.state) for event in game.events],
             }
         )
-        return 0
+        return
     if not quiet:
         for event in game.events:
             cited = f" (CR {event.rule})" if event.rule else ""
             out.print(f"{event.describe(game.state)}{cited}", markup=False)
     out.print(str(game), markup=False)
     out.print(str(end) if end is not None else "the game has not ended", markup=False)
-    return 0

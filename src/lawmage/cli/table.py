@@ -34,7 +34,7 @@ def play(
     seed: Annotated[int | None, typer.Option(help="Everything that chance decides follows from this number.")] = None,
     agent: Annotated[str, typer.Option(help="Who plays against you: greedy, random.")] = "greedy",
     name: Annotated[str, typer.Option(help="What you are called.")] = "you",
-) -> int:
+) -> None:
     """Play a game in the terminal."""
     decks = [definitions(find_deck(deck)) for deck in (mine, theirs)]
     game = Game(decks, players=[name, agent], seed=seed)
@@ -48,10 +48,9 @@ def play(
         told = tell(game, told)
         show(game)
         if not answer(game):
-            return 0
+            return
     tell(game, told)
     out.print(str(game.outcome()), markup=False)
-    return 0
 
 
 def tell(game: Game, told: int) -> int:
@@ -79,7 +78,7 @@ def answer(game: Game) -> bool:
     """Read lines until one is an action and take it; False to stop playing."""
     while True:
         try:
-            line = out.input("> ").strip()
+            line = input("> ").strip()
         except EOFError:
             return False
         word, _, rest = line.partition(" ")

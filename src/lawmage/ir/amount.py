@@ -231,6 +231,11 @@ class Chosen(Amount):
 
 
 @dataclass(frozen=True)
+class ModesBeyondFirst(Amount):
+    """How many modes of a spell are chosen beyond the first (CR 702.120a)."""
+
+
+@dataclass(frozen=True)
 class TargetsBeyondFirst(Amount):
     """How many targets a spell has beyond the first (strive)."""
 

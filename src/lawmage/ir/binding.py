@@ -53,6 +53,7 @@ from .effect import ForEachDo, If, Reflexive, Then, UnlessCondition
 from .event import AnyEvent, DuringEvent, OneOrMore
 from .filter import Noun
 from .node import Ability, Amount, Event, Filter, Node, Objects, Players, Verb
+from .players import PlayersWho
 from .reference import (
     Both,
     Choose,
@@ -70,6 +71,7 @@ from .reference import (
     TopOf,
     You,
 )
+from .relation import DoneThisWay, Fulfils
 from .static import ObjectsAre
 
 N = TypeVar("N", bound=Node)
@@ -104,7 +106,7 @@ class _Candidate:
 def in_text_order(node: Node) -> list[str]:
     """The names of a node's fields in the order in which Oracle text says them."""
     names = [field.name for field in fields(node) if field.name != "form"]
-    if isinstance(node, ObjectsAre) and node.form in (1, 2):
+    if isinstance(node, ObjectsAre) and node.form in (1, 2, 21, 22):
         names = ["condition", "subject", "verbs"]
     elif isinstance(node, If) and node.instead:
         names = ["otherwise", "condition", "effect"] if node.form < 2 else ["otherwise", "effect", "condition"]
@@ -117,7 +119,7 @@ def in_text_order(node: Node) -> list[str]:
 
 
 def _bearer(node: Node) -> bool:
-    return isinstance(node, (Objects, Players, Verb, Event, ForEachDo, ObjectsAre))
+    return isinstance(node, (Objects, Players, Verb, Event, ForEachDo, ObjectsAre, Fulfils))
 
 
 def numbers(root: Node) -> dict[int, int]:
@@ -195,6 +197,12 @@ class _Binder:
         before = len(self.candidates)
         if isinstance(node, ObjectsAre):
             self._visit_subject(node, slot, changes)
+        elif isinstance(node, Fulfils):
+            self._add(slot, (), False, ONE, node)
+            self._add(slot + 1, ("player", "opponent"), True, ONE, node)
+        elif isinstance(node, PlayersWho):
+            changes["among"] = self.visit(node.among)
+            self._add(slot + 1, ("player", "opponent"), True, ONE, node)
         elif isinstance(node, verbs.PreventDamage):
             # CR 615.5: what it does besides refers to the damage it prevented.
             self._done(node, slot)
@@ -203,6 +211,8 @@ class _Binder:
             self._mention_event(node, slot, before, changes)
         elif isinstance(node, Verb):
             self._mention_verb(node, slot, before)
+        elif isinstance(node, (It, ThatPlayer)):
+            self._again(changes.get("slot", -1))
         elif slot >= 0:
             self._mention(node, slot)
         return replace(node, **changes)
@@ -311,8 +321,6 @@ class _Binder:
             self._add(slot, ("card",), False, number, node)
         elif isinstance(node, LinkedObjects):
             self._add(slot, ("card", *words_of(node.noun)), False, ONE | MANY, node)
-        elif isinstance(node, (It, ThatPlayer)):
-            self._again(node.slot)
         elif isinstance(node, Players) and not isinstance(node, You):
             self._add(slot + 1, ("player", "opponent"), True, number_of_players(node), node)
 
@@ -419,6 +427,8 @@ class _Binder:
             return {"slot": self.amounts[-1] + 2}
         if isinstance(node, (ThisWay, ThisWayDid)):
             return {"slot": self._verb(node, node.verb) + 2}
+        if isinstance(node, DoneThisWay):
+            return {"slot": self._verb(node, node.verb)}
         if isinstance(node, (IfDid, Reflexive)):
             return {"slot": self.verbs[-1][1] if self.verbs else -1}
         return {}

@@ -128,6 +128,13 @@ class ReplaceWords(Verb):
 
 
 @dataclass(frozen=True)
+class BecomeLevel(Verb):
+    """CR 716.2a: the subject's level becomes a number."""
+
+    level: int
+
+
+@dataclass(frozen=True)
 class SwitchPT(Verb):
     """CR 613.4d."""
 

@@ -79,7 +79,8 @@ class AdditionalCost(Statement):
 
     keyword: under which name it is remembered that an optional one was paid ('kicker', 'buyback' ...); repeat: it can
     be paid any number of times (702.33c).  each: it must be paid so many times ("for each mode beyond the first").
-    modes: paying it chooses all modes (702.42a).  what: a kind of spells; None: this spell.
+    modes: paying it chooses all modes (702.42a).  leaves: 'hand': paid, the spell goes there as it resolves (702.27a).
+    what: a kind of spells; None: this spell.
     """
 
     cost: Cost
@@ -90,6 +91,7 @@ class AdditionalCost(Statement):
     each: Amount | None = None
     modes: bool = False
     condition: Condition | None = None
+    leaves: str = ""
 
 
 @dataclass(frozen=True)
@@ -136,7 +138,6 @@ class Replace(Statement):
     """CR 614.1a: "If E would happen, (that player does) I instead", or E happens changed.
 
     instead: what happens instead; skip: it does not happen; multiply: twice as much; plus: that much more;
-    also: it happens and this too.  to: CR 614.9: the damage is dealt to this instead.
     also: it happens and this too.  to: CR 614.9: the damage is dealt to this instead.  once: only the next time.
     """
 

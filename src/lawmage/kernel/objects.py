@@ -167,7 +167,8 @@ _GAME_OBJECT_FIELDS: Final = (
     "copied",
     "copiable",
     "stamps",
-    "was",
+    "cast_from",
+    "caster",
 )
 
 
@@ -181,8 +182,9 @@ class GameObject:
     attached_to, attachments: CR 303, 301.  attacking: what it attacks; blocking: what it blocks; blocked:
     whether it was blocked.  frame: what was chosen for a spell or ability.  ability: for an ability on the
     stack.  memory: numbers remembered by name (choices, linked values); linked: ids of linked objects (607).
-    became: the object it turned into when it changed zones (400.7); moved_by: the spell or ability that did it; was:
-    the object it was before.
+    became: the object it turned into when it changed zones (400.7); moved_by: the spell or ability that did it.
+    cast_from, caster: the zone from which, and by whom, the spell that this is or was has been cast (NOTHING: it was
+    not cast).
     known_to: bits of the players who know which card it is.  copied: what it entered as a copy of (707.5), in place of
     `printed`; copiable: its copiable values as last worked out, where they are not those.
     stamps: timestamps of its counters by kind (613.7c); replaced, never written.
@@ -232,7 +234,8 @@ class GameObject:
         self.copied: Characteristics | None = None
         self.copiable: Characteristics | None = None
         self.stamps: dict[str, int] = NO_CHOICES
-        self.was = NOTHING
+        self.cast_from = NOTHING
+        self.caster = NOBODY
 
     def clone(self, mark: int) -> GameObject:
         """A copy that the fork `mark` may write."""
@@ -274,7 +277,8 @@ class GameObject:
         new.copied = self.copied
         new.copiable = self.copiable
         new.stamps = self.stamps
-        new.was = self.was
+        new.cast_from = self.cast_from
+        new.caster = self.caster
         return new
 
 

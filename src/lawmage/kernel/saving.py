@@ -27,11 +27,7 @@ HOMES: Final = ("kernel", "rules", "types", "editions")
 """The parts of the package whose classes may stand in a state."""
 
 TRANSIENT: Final = (
-    *("stages", "agent", "question", "marks", "mark", "past", "cache", "index", "roaming_triggers", "applying"),
-    *("working", "reads", "roaming"),
     *("stages", "agent", "question", "marks", "mark", "past", "cache", "working", "reads", "roaming", "board"),
-    *("answers", "position", "recording"),
-    *("stages", "agent", "question", "marks", "mark", "past", "cache", "working", "reads", "roaming"),
     *("answers", "position", "recording", "applying", "index", "roaming_triggers"),
 )
 """What of a state is not saved: made anew, or not part of a checkpoint."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from ..types import BATTLEFIELD, COMMAND, EXILE, FIRST_OBJECT_ID, NOBODY, OWN_ZONES, STACK, Switches
+from ..types import BATTLEFIELD, COMMAND, EXILE, FIRST_OBJECT_ID, NOBODY, OUTSIDE, OWN_ZONES, STACK, Switches
 from .agenda import Context
 from .ask import Agent, Question, Suspend
 from .events import NO_EVENTS, Event, Stages
@@ -186,8 +186,6 @@ class State:
     def fork(self) -> State:
         """A state equal to this one that shares what neither has written since.  Both may go on."""
         new = State(self.stages, self.settings, self.seed)
-        new.stages = self.stages
-        new.settings = self.settings
         new.cards = self.cards
         new.card_owners = self.card_owners
         new.objects = self.objects.copy()
@@ -208,15 +206,11 @@ class State:
         new.last_turn = self.last_turn
         new.next_id = self.next_id
         new.next_stamp = self.next_stamp
-        new.seed = self.seed
         new.stale = self.stale
         new.over = self.over
         new.winners = self.winners
         new.ending = self.ending
-        new.answers = []
-        new.position = 0
         new.agent = self.agent
-        new.question = None
         new.recording = self.recording
         new.past = self.past
         new.event_count = self.event_count
@@ -226,25 +220,32 @@ class State:
         new.pending_steps = self.pending_steps[:]
         new.skips = self.skips[:]
         new.mana_tags = self.mana_tags[:]
-        new.cache = self.cache
-        new.board = self.board
         new.version = self.version
         new.untils = self.untils[:]
         new.entering = self.entering
         new.replacing = self.replacing
-        new.working = None
         new.reads = self.reads
         new.roaming = self.roaming
         new.control_changes = self.control_changes[:]
-        new.applying = False
         new.index = self.index
         new.roaming_triggers = self.roaming_triggers
+        new.control_changes = self.control_changes[:]
+        self._share(new)
         marks = self.marks
         new.marks = marks
         marks.last += 2
         self.mark = marks.last - 1
         new.mark = marks.last
         return new
+
+    def _share(self, new: State) -> None:
+        """What was worked out from the state is as good for a fork."""
+        new.cache = self.cache
+        new.board = self.board
+        new.reads = self.reads
+        new.roaming = self.roaming
+        new.index = self.index
+        new.roaming_triggers = self.roaming_triggers
 
     def restore(self, earlier: State) -> None:
         """Go back to an earlier fork of this state, which stays as it is; ids and answers go on from here."""
@@ -309,6 +310,9 @@ class State:
             return self.stack
         if zone == EXILE:
             return self.exile
+        if zone == OUTSIDE:
+            # CR 400.11: nobody brought a sideboard to this game.
+            return []
         assert zone == COMMAND, zone
         return self.command
 

@@ -66,6 +66,9 @@ def refuse_use(game: State, player: int, id: int, index: int, ability: Activated
         refused = _refuse_word(game, player, found, index, word)
         if refused is not None:
             return refused
+    frame = Frame(id, found.controller)
+    if ability.by is not None and player not in ability.by.players(game, frame):
+        return Refusal("others may activate it, but not you", "602.2")
     frame = Frame(id, player)
     for condition in ability.conditions:
         if not condition.holds(game, frame):
@@ -86,7 +89,4 @@ def _refuse_word(game: State, player: int, found: GameObject, index: int, word: 
     elif word == "opponents":
         if player not in opponents(game, found.controller):
             return Refusal("only opponents may activate it", "602.2")
-    elif word == "your turn":
-        if game.active != player:
-            return Refusal("it is activated only in one's own turn", "602.5")
     return None

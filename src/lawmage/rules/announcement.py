@@ -344,6 +344,9 @@ class Announce(Context):
         if answer:
             keyword = getattr(rule, "keyword", "")
             frame.paid[key] = frame.paid.get(key, 0) + 1
+            leaves = getattr(rule, "leaves", "")
+            if leaves:
+                frame.choices[f"leaves {leaves}"] = 1
             if keyword:
                 frame.paid[keyword] = frame.paid.get(keyword, 0) + 1
         if not answer or not getattr(rule, "repeat", False):

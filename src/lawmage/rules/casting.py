@@ -85,7 +85,7 @@ def methods(game: State, player: int, id: int) -> list[Method]:
     if found.zone < 0 or found.zone == STACK:
         return []
     result: list[Method] = []
-    entries = permissions(game, player, ("cast", "play", "cast without paying", "play without paying"))
+    entries = permissions(game, player, ("cast", "play", "cast free", "play free"))
     entries = [entry for entry in entries if in_its_zone(game, entry, id)]
     for face in faces_of(found):
         if face_of(found, face).types & LAND:
@@ -107,7 +107,7 @@ def _methods_of_face(
         assert isinstance(rule, MayRule)
         if rule.kind == "spell" and not allows(game, entry, id):
             continue
-        if rule.what.endswith("without paying"):
+        if rule.what.endswith(" free"):
             result.append(Method(face, None, True, ""))
         elif rule.cost is not None:
             result.append(Method(face, Component(entry.ability), False, ""))

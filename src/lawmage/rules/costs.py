@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from ..ir import cost as ir
-from ..kernel.executor import Frame, Value
+from ..ir.filter import Noun
+from ..kernel.executor import Frame, Test, Value
 from ..kernel.state import State
 from ..types import CREATURE, NOTHING
 from . import keywords
 from .counters import PlayerCountersEvent, PutCountersEvent, RemoveCountersEvent
+from .executors import scope
 from .executors.amounts import XValue
 from .life import LoseLife
-from .link import COUNTERS, ENERGY, LIFE, NEVER, TAP, Demand, LinkedCost, Linker
+from .link import COUNTERS, ENERGY, LIFE, NEVER, TAP, Demand, LinkedCost, Linker, NotExecutable
 from .linked import has_node
 from .mana_needs import VARIABLES
 from .objects import chars
+from .permissions import cant_pay_life
 from .tapping import TapEvent, UntapEvent
 
 # LoseLife.flag: CR 119.4: as payment.
@@ -140,7 +143,7 @@ class LifePart(LinkedCost):
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
         amount = self.amount.value(game, frame)
-        return amount <= 0 or game.players[player].life >= amount
+        return amount <= 0 or (game.players[player].life >= amount and not cant_pay_life(game, player))
 
     def pay(self, game: State, frame: Frame, player: int) -> bool:
         pay_life(game, player, self.amount.value(game, frame), frame.source)
@@ -148,7 +151,9 @@ class LifePart(LinkedCost):
 
     def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
         amount = self.amount.value(game, frame)
-        return [Demand(LIFE, [player], amount)] if amount > 0 else []
+        if amount <= 0:
+            return []
+        return [Demand(NEVER, [], 1)] if cant_pay_life(game, player) else [Demand(LIFE, [player], amount)]
 
 
 def pay_life(game: State, player: int, amount: int, source: int) -> None:
@@ -260,6 +265,46 @@ class EitherPart(LinkedCost):
         return self.chosen(frame).components(frame)
 
 
+class EachPart(LinkedCost):
+    """A cost once for each of a kind ("{2} for each creature"): of mana."""
+
+    def __init__(self, node: ir.CostEach, link: Linker) -> None:
+        self.cost = link.cost(node.cost)
+        if not isinstance(self.cost, (ManaPart, LifePart)):
+            raise NotExecutable(node)
+        self.variable = self.cost.variable
+        self.count: Value | None = None
+        self.test: Test | None = None
+        self.zones: tuple[int, ...] = ()
+        if isinstance(node.each, Noun):
+            self.test = link.filter(node.each)
+            self.zones = scope.scope_of(node.each)
+        else:
+            self.count = link.amount(node.each)
+
+    def times(self, game: State, frame: Frame) -> int:
+        """How often it is paid."""
+        if self.count is not None:
+            return max(0, self.count.value(game, frame))
+        assert self.test is not None
+        return len(scope.matching(game, frame, self.zones, self.test))
+
+    def can_pay(self, game: State, frame: Frame, player: int) -> bool:
+        return all([game.players[player].life >= demand.count for demand in self.demands(game, frame, player)])
+
+    def pay(self, game: State, frame: Frame, player: int) -> bool:
+        for demand in self.demands(game, frame, player):
+            pay_life(game, player, demand.count, frame.source)
+        return True
+
+    def mana(self, game: State, frame: Frame) -> list[str]:
+        return self.cost.mana(game, frame) * self.times(game, frame)
+
+    def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
+        total = sum([demand.count for demand in self.cost.demands(game, frame, player)]) * self.times(game, frame)
+        return [Demand(LIFE, [player], total)] if total else []
+
+
 class WardPart(LinkedCost):
     """A cost asked of another player on resolution is the cost itself."""
 
@@ -305,4 +350,5 @@ TABLE: Final = {
     "Costs": AllParts,
     "EitherCost": EitherPart,
     "WardCost": WardPart,
+    "CostEach": EachPart,
 }

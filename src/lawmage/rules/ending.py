@@ -7,6 +7,7 @@ from typing import Final
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import BATTLEFIELD, EXILE, NOBODY, NOTHING, OUTSIDE, OWN_ZONES
+from . import designations
 from .event_kinds import LEAVE_GAME, LOSE_GAME, WIN_GAME, ZONE_CHANGE
 from .objects import controller, name_of
 from .zones import ZoneChange
@@ -136,6 +137,7 @@ def after_losses(game: State, happened: list[Event]) -> None:
     if check_end(game):
         return
     for player in losers:
+        designations.pass_on(game, player)
         leave(game, player)
 
 

@@ -24,7 +24,8 @@ TRANSFORM: object.  TURN_FACE: object, flag 1: face up.  PHASE_OUT, PHASE_IN: ob
 land.  TRIGGERED: object: the source, player: who controls the ability.  COIN_FLIP: player, flag 1: won.  DIE_ROLL:
 player, amount: the result.  DESIGNATION: player, word: 'monarch', 'initiative', "the city's blessing".  DAY_NIGHT:
 amount: DAY or NIGHT.  COPY: object: the copy of a spell, player.  KEYWORD_ACTION: word: its name ('explore',
-'investigate', 'proliferate', ...), player, object, amount.
+'investigate', 'proliferate', ...), player, object, amount.  FLIP: object.  UNLOCK: object, amount: the bit of the half.
+LEVEL: object, amount: its level.
 """
 
 from __future__ import annotations
@@ -76,6 +77,7 @@ LEAVE_GAME: Final = 55
 FIGHT: Final = 56
 PROTECTOR_CHOSEN: Final = 57
 WIN_GAME: Final = 58
+GOAD: Final = 59
 # What players do, and what the game is.
 SEARCH: Final = 60
 SCRY: Final = 61
@@ -98,6 +100,7 @@ DAMAGE_PREVENTED: Final = 77
 # Flip cards and Rooms.
 FLIP: Final = 80
 UNLOCK: Final = 81
+LEVEL: Final = 82
 # Announcing and paying.
 ACTIVATE_MANA: Final = 90
 # CR 615.12: no event at all; where "damage can't be prevented" stands in the index.

@@ -8,6 +8,7 @@ from typing import Final
 from ..ir import condition as conditions
 from ..ir import event as ir
 from ..ir.ability import Triggered
+from ..ir.duration import NthTime
 from ..ir.filter import AnyOf, Not, State, Zone
 from ..ir.node import Filter, Node
 from ..ir.reference import This
@@ -86,7 +87,7 @@ def _event_zones(node: Node) -> int:
         for part in found:
             bits |= part
         return bits | 1 << BATTLEFIELD if bits and 0 in found else bits
-    if isinstance(node, ir.OneOrMore):
+    if isinstance(node, (ir.OneOrMore, ir.DuringEvent, NthTime)):
         return _event_zones(node.event)
     if isinstance(node, ir.CastEvent) and _is_this(node.what):
         return 1 << STACK
@@ -96,8 +97,9 @@ def _event_zones(node: Node) -> int:
         if node.word in _AFTERWARDS:
             return ANYWHERE_ELSE
         return 1 << STACK if node.word in ("is cast", "is countered", "is copied") else 0
-    if isinstance(node, ir.Leaves) and _is_this(node.what) and node.zone != "battlefield":
-        return 1 << ZONE_NAMES.index(node.zone)
+    if isinstance(node, ir.Leaves) and _is_this(node.what):
+        zone = Zone(node.zone) if node.origin is None else node.origin
+        return _filter_zones(zone) & ~(1 << BATTLEFIELD)
     if isinstance(node, ir.PutInto) and _is_this(node.what):
         return _put_into_zones(node)
     return 0

@@ -7,33 +7,54 @@ from typing import Final
 from ..ir import amount as amounts
 from ..ir import condition as conditions
 from ..ir import filter as filters
+from ..ir.filter import Zone
 from ..ir.node import Node, Objects
+from ..ir.reference import You
 from ..kernel.events import Event
-from ..kernel.executor import Frame, Holds, Selector, Test, Value
+from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
 from ..kernel.state import State
-from ..types import NOTHING
-from .event_kinds import CAST, TURN_BEGINS
+from ..types import NOBODY, NOTHING
+from .event_kinds import CAST
 from .executors.filters import compare
+from .executors.zone_places import ZonePlaces
 from .link import Linker, NotExecutable
+from .objects import opponents
 from .patterns.doing import WordPattern, by_word
+from .patterns.participants import Participant, participant
+from .patterns.participants import You as YouTakePart
 
-# "Attacked this turn" and so on: past participles for the words of events.
+# What the text says of the turn in the past tense: the words of events (patterns/words).
 PAST_WORDS: Final[dict[str, str]] = {
     "entered": "enters",
+    "entered under your control": "enters",
+    "died": "dies",
+    "created": "creates",
     "attacked": "attacks",
+    "attacked with": "attacks",
+    "attacked you": "attacks",
     "blocked": "blocks",
     "was blocked": "becomes blocked",
+    "was dealt damage": "is dealt damage",
+    "was dealt combat damage": "is dealt combat damage",
+    "was dealt noncombat damage": "is dealt noncombat damage",
     "dealt damage": "is dealt damage",
     "dealt combat damage": "is dealt combat damage",
-    "cast": "is cast",
-    "put into a graveyard": "is put into a graveyard",
-    "put into a graveyard from the battlefield": "is put into a graveyard from the battlefield",
-    "put into a graveyard from a library": "is put into a graveyard from a library",
-    "discarded": "is discarded",
+    "damage dealt": "is dealt damage",
+    "dealing damage": "deals damage",
+    "dealing damage to you": "deals damage",
+    "dealing damage to an opponent": "deals damage",
+    "cast": "casts",
+    "cast another": "casts",
+    "put there": "is put into a graveyard",
+    "put there from the battlefield": "is put into a graveyard from the battlefield",
+    "put into": "changes zones",
+    "left": "leaves",
+    "discarded": "discards",
+    "sacrificed": "sacrifices",
     "milled": "is milled",
-    "drawn": "is drawn",
+    "drawn": "draws",
     "exiled": "is exiled",
-    "cycled": "is cycled",
+    "cycled": "cycles",
     "tapped": "becomes tapped",
     "targeted": "becomes the target",
     "transformed": "transforms",
@@ -41,9 +62,27 @@ PAST_WORDS: Final[dict[str, str]] = {
     "turned face up": "is turned face up",
     "became attached": "becomes attached",
     "had counters put on it": "has counters put on it",
-    "dealt damage to something": "deals damage",
+    "gained life": "gains life",
+    "lost life": "loses life",
+    "descended": "descends",
+    "committed a crime": "commits a crime",
+    "scried": "scries",
+    "surveiled": "surveils",
+    "searched": "searches",
+    "played a land": "plays a land",
 }
 WHEN_WORDS: Final = ("", "last turn")
+
+
+# The same of an object ("created this turn": the object was).
+PAST_OBJECT_WORDS: Final = {
+    "cast": "is cast",
+    "created": "is created",
+    "discarded": "is discarded",
+    "drawn": "is drawn",
+    "cycled": "is cycled",
+    "sacrificed": "is sacrificed",
+}
 
 
 class ThisTurnValue(Value):
@@ -51,6 +90,10 @@ class ThisTurnValue(Value):
 
     def __init__(self, node: amounts.ThisTurn, link: Linker) -> None:
         self.history = History(node, node.what, node.player, node.noun, node.when, link)
+        self.to = participant(node.to, link) if node.to is not None else None
+        if node.to is not None and node.what != "damage dealt":
+            raise NotExecutable(node)
+        self.history.to = self.to
 
     def value(self, game: State, frame: Frame) -> int:
         return self.history.count(game, frame)
@@ -61,6 +104,14 @@ class HappenedHolds(Holds):
 
     def __init__(self, node: conditions.HappenedThisTurn, link: Linker) -> None:
         self.history = History(node, node.what, node.player, node.noun, node.when, link)
+        if node.zone is not None:
+            if node.what not in ("left", "put into"):
+                raise NotExecutable(node)
+            self.history.zone = ZonePlaces(node.zone, link)
+        elif node.what == "left":
+            self.history.zone = ZonePlaces(Zone("battlefield"), link)
+        elif node.what == "put into":
+            raise NotExecutable(node)
         self.op = node.op
         self.amount = link.amount(node.amount) if node.amount is not None else None
 
@@ -79,35 +130,80 @@ class BefellTest(Test):
         return self.befell.holds(game, frame, id)
 
 
+class LastTurnHolds(Holds):
+    """As HappenedThisTurn, of the turn before; by any player, if several are meant (as many times as asked)."""
+
+    def __init__(self, node: conditions.HappenedLastTurn, link: Linker) -> None:
+        self.selector: PlayerSelector | None = None
+        if node.player is not None and not isinstance(node.player, You):
+            self.selector = link.player(node.player)
+        self.history = History(
+            node, node.what, node.player if self.selector is None else None, node.noun, "last turn", link
+        )
+        self.op = node.op
+        self.amount = link.amount(node.amount)
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        wanted = self.amount.value(game, frame)
+        if self.selector is None:
+            return compare(self.history.count(game, frame), self.op, wanted)
+        for player in self.selector.players(game, frame):
+            if compare(self.history.count(game, frame, player), self.op, wanted):
+                return True
+        return False
+
+
 class History:
-    """Events of a turn by a word: how often, or how much in all."""
+    """Events of a turn by a word: how often, or how much in all.
+
+    to: what damage was dealt to; zone: which zone was entered or left.
+    """
 
     def __init__(self, node: Node, what: str, player: Node | None, noun: Node | None, when: str, link: Linker) -> None:
-        pattern = by_word(what, player, noun, link)
+        self.zone: ZonePlaces | None = None
+        self.to: Participant | None = None
+        self.left = what == "left"
+        self.another = what == "cast another"
+        self.last = when == "last turn"
+        by = YouTakePart() if what == "attacked you" else None
+        pattern = by_word(PAST_WORDS.get(what, what), player, noun, link, by)
         if pattern is None or when not in WHEN_WORDS:
             raise NotExecutable(node)
         self.pattern: WordPattern = pattern
-        self.last = when == "last turn"
 
-    def count(self, game: State, frame: Frame) -> int:
-        """How many such events there were, or the sum of their amounts where that is what is asked for."""
-        kinds = self.pattern.kinds
+    def count(self, game: State, frame: Frame, player: int = NOBODY) -> int:
+        """How many such events there were (of one player), or the sum of their amounts where that is asked for."""
         total = 0
         for event in game.last_turn if self.last else game.this_turn:
-            if event.kind in kinds and self.pattern.matches(game, frame, event):
+            if event.kind in self.pattern.kinds and self._meant(game, frame, event, player):
                 total += event.amount if self.pattern.word.total else 1
         return total
+
+    def _meant(self, game: State, frame: Frame, event: Event, player: int) -> bool:
+        if player != NOBODY and self.pattern.player_of(game, event) != player:
+            return False
+        if self.another and event.object in (frame.item, frame.source):
+            return False
+        if self.zone is not None:
+            old = game.objects.get(event.object)
+            zone = event.origin if self.left else event.zone
+            if old is None or not self.zone.holds(game, frame, zone, old.owner):
+                return False
+        if self.to is not None and not self.to.takes_part(game, frame, event.other):
+            return False
+        return self.pattern.matches(game, frame, event)
 
 
 class Befell:
     """Whether something befell an object this turn (by certain objects)."""
 
     def __init__(self, node: Node, word: str, by: Objects | None, link: Linker) -> None:
-        pattern = by_word(PAST_WORDS.get(word, word), None, None, link)
+        pattern = by_word(PAST_OBJECT_WORDS.get(word, PAST_WORDS.get(word, word)), None, None, link)
         if pattern is None:
             raise NotExecutable(node)
         self.pattern: WordPattern = pattern
         self.by: Selector | None = link.objects(by) if by is not None else None
+        self.word = word
 
     def holds(self, game: State, frame: Frame, id: int) -> bool:
         """Whether it did."""
@@ -120,6 +216,12 @@ class Befell:
     def _is(self, game: State, frame: Frame, event: Event, id: int) -> bool:
         if not self.pattern.matches(game, frame, event):
             return False
+        if self.word == "dealing damage to you" and event.other != frame.controller:
+            return False
+        if self.word == "dealing damage to an opponent" and event.other not in opponents(game, frame.controller):
+            return False
+        if self.word == "entered under your control" and event.player != frame.controller:
+            return False
         subject = self.pattern.object_of(game, event)
         if subject != id:
             # A discarded or milled card is found where it went.
@@ -131,18 +233,16 @@ class Befell:
         return self.pattern.other_of(game, event) in self.by.known(game, frame)
 
 
+# In State.facts: whose the previous turn was.
+LAST_ACTIVE: Final = "last active"
+
+
 def casts_last_turn(game: State) -> int:
     """CR 731.2: how many spells the active player of the previous turn cast in it."""
-    active = NOTHING
-    count = 0
-    for event in game.last_turn:
-        if event.kind == TURN_BEGINS:
-            active = event.player
-        elif event.kind == CAST and event.player == active:
-            count += 1
-    return count
+    active = game.facts.get(LAST_ACTIVE, NOBODY)
+    return len([event for event in game.last_turn if event.kind == CAST and event.player == active])
 
 
 VALUES: Final = {"ThisTurn": ThisTurnValue}
-CONDITIONS: Final = {"HappenedThisTurn": HappenedHolds}
+CONDITIONS: Final = {"HappenedThisTurn": HappenedHolds, "HappenedLastTurn": LastTurnHolds}
 TESTS: Final = {"ThisTurnWas": BefellTest}

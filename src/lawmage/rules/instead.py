@@ -14,7 +14,7 @@ from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Value
 from ..kernel.state import State
 from ..types import FIRST_OBJECT_ID, NOTHING
 from . import prevention
-from .event_kinds import DAMAGE
+from .event_kinds import DAMAGE, MILL, MILL_CARDS
 from .executors.flow import ObjectsAct, PlayersAct
 from .link import Linker, NotExecutable, Pattern
 from .objects import on_battlefield
@@ -32,7 +32,11 @@ class ReplaceStatement(Replacement):
 
     def __init__(self, node: Replace, link: Linker) -> None:
         self.pattern: Pattern = link.event(node.event)
-        super().__init__(self.pattern.kinds)
+        kinds = self.pattern.kinds
+        if MILL in kinds and (node.multiply != 1 or node.plus is not None):
+            # CR 701.17: how many cards are milled is said of all of them together.
+            kinds = (MILL_CARDS,)
+        super().__init__(kinds)
         what = getattr(node.event, "what", None)
         self.own = isinstance(what, This)
         self.condition = link.condition(node.condition) if node.condition is not None else None
@@ -55,6 +59,7 @@ class ReplaceStatement(Replacement):
             self.to_players = link.player(node.to)
         self.changes = node.multiply != 1 or node.plus is not None or node.to is not None or len(node.also) > 0
         self.planned = self._is_planned()
+        self.once = node.once
         if node.duration is not None:
             raise NotExecutable(node.duration)
         if self.changes and self.steps:
@@ -135,6 +140,9 @@ class ReplaceStatement(Replacement):
             if not players or game.ask(YesNo(players[0], frame.source, f"Replace: {event.describe(game)}")) == 0:
                 return [event]
         frame.item = event.cause
+        if self.once:
+            game.effects = [lasting for lasting in game.effects if lasting.id != effect.lasting]
+            game.stale = True
         if self.prevents is not None:
             return self._prevent(game, frame, event, plan)
         if self.changes:

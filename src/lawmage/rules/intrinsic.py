@@ -1,5 +1,5 @@
 """Replacement and prevention effects that the rules themselves make: shield, stun and finality counters (CR 122.1c, d,
-h), commanders (903.9b)."""
+h), commanders (903.9b), where a spell goes as announced (702.27a, 702.34a)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from ..kernel.events import Event, Plan
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from ..types import BATTLEFIELD, COMMAND, EXILE, FIRST_OBJECT_ID, GRAVEYARD, HAND, LIBRARY, NOTHING
+from ..types import BATTLEFIELD, COMMAND, EXILE, FIRST_OBJECT_ID, GRAVEYARD, HAND, LIBRARY, NOTHING, STACK
 from . import commander
 from .counters import RemoveCountersEvent
 from .event_kinds import DAMAGE, DESTROY, UNTAP, ZONE_CHANGE
@@ -28,6 +28,7 @@ COMMANDER_KEY: Final = 2
 SHIELD_KEY: Final = 3
 STUN_KEY: Final = 4
 FINALITY_KEY: Final = 5
+LEAVES_KEY: Final = 6
 
 
 class CommanderReturns(Replacement):
@@ -96,17 +97,40 @@ class FinalityCounter(Replacement):
         return [ZoneChange(event.object, BATTLEFIELD, EXILE, "122.1h", event.source)]
 
 
+class LeavesStack(Replacement):
+    """CR 702.34a, 702.27a: what was announced for a spell says where it goes instead: exiled whenever it would leave
+    the stack for anywhere but the battlefield; or to its owner's hand as it resolves."""
+
+    def __init__(self, zone: int) -> None:
+        super().__init__((ZONE_CHANGE,))
+        self.words = "goes elsewhere"
+        self.zone = zone
+
+    def applies(self, game: State, effect: Effect, event: Event) -> bool:
+        if self.zone == HAND:
+            return event.rule == "608.2m" and event.zone == GRAVEYARD
+        return event.zone not in (self.zone, BATTLEFIELD)
+
+    def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
+        rule = "702.34a" if self.zone == EXILE else "702.27a"
+        return [ZoneChange(event.object, STACK, self.zone, rule, event.source)]
+
+
 COMMANDER_RETURNS: Final = CommanderReturns()
 SHIELD_DESTROYED: Final = ShieldCounter(DESTROY)
 SHIELD_DAMAGED: Final = ShieldCounter(DAMAGE)
 STUNNED: Final = StunCounter()
 FINAL: Final = FinalityCounter()
+TO_EXILE: Final = LeavesStack(EXILE)
+TO_HAND: Final = LeavesStack(HAND)
 
 
 def collect(game: State, event: Event, found: list[Effect]) -> None:
     """Add the rules' own effects that may apply to an event."""
     kind = event.kind
     if kind == ZONE_CHANGE:
+        if event.origin == STACK:
+            _leaves_stack(game, event, found)
         if event.origin == BATTLEFIELD and event.zone == GRAVEYARD:
             _by_counter(game, event, event.object, FINALITY, FINALITY_KEY, FINAL, found)
         elif event.zone in (HAND, LIBRARY) and game.facts.get(commander.PLAYED, 0):
@@ -121,6 +145,18 @@ def collect(game: State, event: Event, found: list[Effect]) -> None:
     elif kind == DAMAGE:
         if event.other >= FIRST_OBJECT_ID:
             _by_counter(game, event, event.other, SHIELD, SHIELD_KEY, SHIELD_DAMAGED, found)
+
+
+def _leaves_stack(game: State, event: Event, found: list[Effect]) -> None:
+    """What was announced about where a spell goes (see `announcing.begin_spell`)."""
+    spell = game.objects[event.object]
+    frame = spell.frame
+    if frame is None or LEAVES_KEY in event.replaced_by:
+        return
+    if "leaves exile" in frame.choices:
+        found.append(Effect(LEAVES_KEY, Frame(spell.id, spell.controller), TO_EXILE))
+    elif "leaves hand" in frame.choices:
+        found.append(Effect(LEAVES_KEY, Frame(spell.id, spell.controller), TO_HAND))
 
 
 def _by_counter(

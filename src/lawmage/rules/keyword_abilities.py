@@ -18,6 +18,7 @@ from ..ir.node import Ability
 from ..ir.parameter import filled
 from ..kernel.objects import LinkedAbility
 from ..types import BASIC_LAND_TYPES
+from . import casting_keywords
 from .keywords import BITS
 from .link import NotExecutable
 from .linked import KeywordText
@@ -26,6 +27,7 @@ from .linked import KeywordText
 ASKED_BY_NAME: Final = (
     "landwalk",
     "protection",
+    "hexproof",
     "toxic",
     "enchant",
     "trample over planeswalkers",
@@ -50,6 +52,9 @@ def definition(name: str) -> list[Ability] | None:
 
 def expand(node: Keyword) -> list[Ability]:
     """CR 702.1: the abilities a keyword stands for, with its cost, amount and quality filled in."""
+    made = casting_keywords.abilities(node)
+    if made is not None:
+        return [bind(ability) for ability in made]
     found = definition(node.name)
     if found is None:
         raise NotExecutable(node)

@@ -37,7 +37,7 @@ def refuse(game: State, player: int, id: int, face: int) -> Refusal | None:
     if face not in land_faces(found):
         return Refusal("it is no land", "305.1")
     if not (found.zone == HAND and found.owner == player):
-        words = ("play", "play lands", "play without paying")
+        words = ("play", "play lands", "play free")
         if not any([in_its_zone(game, entry, id) for entry in permissions(game, player, words)]):
             return Refusal("it is no land in your hand", "305.1")
     if not sorcery_time(game, player):

@@ -6,7 +6,7 @@ from ..kernel.ask import Refusal
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import INSTANT, NOTHING
-from . import actions, casting, keywords, lands, special_actions
+from . import actions, casting, keywords, lands, rule_effects, special_actions
 from .activating import refuse_use, sorcery_time
 from .board import board_of
 from .linked import ActivatedText
@@ -93,6 +93,8 @@ def _refuse_activation(game: State, player: int, id: int, index: int) -> Refusal
         return Refusal("only its controller can activate that", "602.2")
     if in_force(game, "cant") and forbidden(game, player, "activate", id):
         return Refusal("an effect says that it can't be activated", "101.2")
+    if rule_effects.is_affected(game, "cant be activated", id):
+        return Refusal("an effect says that its abilities can't be activated", "101.2")
     refused = refuse_use(game, player, id, index, ability)
     if refused is not None:
         return refused

@@ -201,6 +201,7 @@ class Program:
 class Linker:
     """Links one ability (the root of a bound tree).
 
+    selectors, selectors_of_players: by slot, for an instruction that repeats one ("instead", CR 608.2e).
     event_slots: the slots of its event patterns; where: the local that holds the X of "where X is", or 0.
     subject: the objects of the clause in progress, for its verbs.
     """
@@ -212,6 +213,8 @@ class Linker:
         self.parts: list[LinkedAbility] = []
         self.subject: Objects | None = None
         self.event_slots: list[int] = []
+        self.selectors: dict[int, Selector] = {}
+        self.selectors_of_players: dict[int, PlayerSelector] = {}
         self.where: int = 0
         self.locals = 0
         self.choices = 0
@@ -262,14 +265,18 @@ class Linker:
         made = SELECTORS.get(type(node).__name__)
         if made is None:
             raise NotExecutable(node)
-        return made(node, self)
+        selector = made(node, self)
+        self.selectors[self.slot(node)] = selector
+        return selector
 
     def player(self, node: Players) -> PlayerSelector:
         """A player selection's executor."""
         made = PLAYERS.get(type(node).__name__)
         if made is None:
             raise NotExecutable(node)
-        return made(node, self)
+        selector = made(node, self)
+        self.selectors_of_players[self.slot(node) + 1] = selector
+        return selector
 
     def verb(self, node: Verb) -> Step:
         """A verb's executor: a step that acts for `frame.subject`."""

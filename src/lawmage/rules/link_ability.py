@@ -43,7 +43,23 @@ def _link(node: Ability) -> list[LinkedAbility]:
     if isinstance(node, ir.Static):
         static = StaticText(node)
         return [static, *static.parts]
-    raise NotExecutable(node)
+    return _link_bar(node)
+
+
+def _link_bar(node: Ability) -> list[LinkedAbility]:
+    """CR 711.2, 714.2, 716.2, 721.2: chapter symbols, level bars and station symbols."""
+    from .chapters import link_chapter
+    from .level_bars import abilities_of_bar
+
+    found: list[LinkedAbility] = []
+    if isinstance(node, ir.Level):
+        for ability in abilities_of_bar(node):
+            found += link_ability(ability)
+    elif isinstance(node, ir.Chapter):
+        found += link_chapter(node)
+    else:
+        raise NotExecutable(node)
+    return found
 
 
 def _link_keyword(node: ir.Keyword) -> list[LinkedAbility]:

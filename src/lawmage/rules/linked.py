@@ -7,8 +7,9 @@ from typing import Final
 
 from ..ir import ability as ir
 from ..ir.node import Ability, Instruction, Node
+from ..ir.node import Statement as StatementNode
 from ..ir.static import Several, WorksIn
-from ..kernel.executor import Holds, Test, Value
+from ..kernel.executor import Holds, PlayerSelector, Test, Value
 from ..kernel.objects import LinkedAbility
 from ..types import BATTLEFIELD, ZONE_NAMES
 from .event_kinds import ADD_MANA, TAPPED_FOR_MANA
@@ -32,10 +33,23 @@ class SpellText(LinkedAbility):
 class ActivatedText(LinkedAbility):
     """CR 113.3b, 602: an activated ability.  mana: it is a mana ability (605.1a).  zone: where it works (113.6).
 
-    taps: its cost has {T} (106.12).  anyone: any player may activate it.
+    taps: its cost has {T} (106.12).  anyone: others than its controller may activate it; by: only these (602.2).
+    changes: what it says about its own cost (601.2f).
     """
 
-    __slots__ = ("program", "cost", "restrictions", "conditions", "mana", "loyalty", "zone", "taps", "anyone")
+    __slots__ = (
+        "program",
+        "cost",
+        "restrictions",
+        "conditions",
+        "mana",
+        "loyalty",
+        "zone",
+        "taps",
+        "anyone",
+        "by",
+        "changes",
+    )
 
     def __init__(self, node: ir.Activated) -> None:
         super().__init__(node)
@@ -45,17 +59,46 @@ class ActivatedText(LinkedAbility):
         self.parts = link.parts
         self.restrictions: list[str] = []
         self.conditions: list[Holds] = []
+        self.by: PlayerSelector | None = None
+        self.changes: list[Statement] = []
         for restriction in node.restrictions:
-            assert isinstance(restriction, ir.Restriction)
-            if restriction.word:
-                self.restrictions.append(restriction.word)
-            if restriction.condition is not None:
-                self.conditions.append(link.condition(restriction.condition))
-        self.anyone = "any player" in self.restrictions
+            self._restrict(restriction, link)
+        self.anyone = any([word in ("any player", "opponents", "only") for word in self.restrictions])
         self.loyalty = has_node(node.cost, "LoyaltyCost")
         self.taps = has_node(node.cost, "TapThis")
         self.zone = works_in((node.cost, *node.effects))
         self.mana = not self.loyalty and not has_targets(self.program) and makes_mana(node.effects)
+
+    def _restrict(self, node: Node, link: Linker) -> None:
+        """CR 602.1b: what is said after the effect: who, when, how often, and changes of the cost."""
+        if isinstance(node, StatementNode):
+            self.changes.append(link.statement(node))
+            return
+        if not isinstance(node, ir.Restriction):
+            raise NotExecutable(node)
+        for word in node.word.split(", ") if node.word else []:
+            if word not in ACTIVATION_WORDS:
+                raise NotExecutable(node)
+            if word == "only":
+                assert node.by is not None
+                self.by = link.player(node.by)
+            self.restrictions.append(word)
+        if node.condition is not None:
+            self.conditions.append(link.condition(node.condition))
+
+
+# The words of Restriction that are about activating (CR 602.5).
+ACTIVATION_WORDS: Final = (
+    "sorcery",
+    "instant",
+    "once each turn",
+    "twice each turn",
+    "three times each turn",
+    "once",
+    "any player",
+    "opponents",
+    "only",
+)
 
 
 class TriggeredText(LinkedAbility):
@@ -134,10 +177,14 @@ class StaticText(LinkedAbility):
             said = said.statement
         statements = said.parts if isinstance(said, Several) else (said,)
         self.statement: Statement = link.statement(statements[0])
+        if self.zone != BATTLEFIELD:
+            self.statement.works = self.zone
         for other in statements[1:]:
             part = StaticPart(node, link.statement(other))
             part.zone = self.zone
             link.add_part(part)
+            if self.zone != BATTLEFIELD:
+                part.statement.works = self.zone
         self.parts = link.parts
 
 

@@ -26,6 +26,7 @@ KEEPS: Final = 16
 TAG_SHIFT: Final = 6
 TAG_MASK: Final = 0xFFF
 SOURCE_SHIFT: Final = 18
+KIND_MASK: Final = (1 << SOURCE_SHIFT) - 1
 LETTERS: Final = COLOR_LETTERS + COLORLESS_LETTER
 
 # AddManaEvent.flag: CR 106.12: a permanent was tapped for this mana.

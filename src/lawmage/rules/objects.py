@@ -89,13 +89,13 @@ def informant(game: State, id: int, frame: Frame, moved: bool) -> int:
 
 
 def spell_of(game: State, id: int) -> GameObject | None:
-    """The spell that an object is, or was before it became a permanent; None for what was never cast."""
+    """A spell, or a permanent that was one and still has what was chosen for it (CR 400.7d); None for anything else."""
     found = game.objects.get(id)
-    if found is not None and found.zone not in (STACK, -1 - STACK) and found.came_from == STACK:
-        found = game.objects.get(found.was)
-    if found is None or found.ability is not None or found.zone not in (STACK, -1 - STACK):
+    if found is None or found.ability is not None:
         return None
-    return found
+    if found.zone in (STACK, -1 - STACK) or (found.came_from == STACK and found.frame is not None):
+        return found
+    return None
 
 
 def name_of(game: State, id: int) -> str:

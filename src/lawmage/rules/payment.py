@@ -57,12 +57,10 @@ class PaymentQuestion(Question):
                 action = actions.pack(HELP, helper.id)
                 if self.refuse(game, action) is None:
                     found.append(action)
-        kinds = sorted(set_of(game.players[self.bill.player].pool))
-        if len(kinds) > 1:
-            for place, unit in enumerate(kinds):
-                action = actions.pack(SPEND, place)
-                if unit not in self.bill.units and self.refuse(game, action) is None:
-                    found.append(action)
+        for place in range(len(kinds_in_pool(game, self.bill.player))):
+            action = actions.pack(SPEND, place)
+            if self.refuse(game, action) is None:
+                found.append(action)
         return found
 
     def _helpers(self, game: State) -> list[Helper]:
@@ -76,14 +74,19 @@ class PaymentQuestion(Question):
         bill = self.bill
         kind = actions.kind_of(answer)
         id = actions.object_of(answer)
+        if kind in (HELP, SPEND) and answer != actions.pack(kind, id):
+        if answer < 0 or (kind != actions.ACTIVATE and answer != actions.pack(kind, id)):
+            return Refusal("that is no part of a payment", "601.2g")
         if kind == HELP:
             if not any([helper.id == id for helper in self._helpers(game)]):
                 return Refusal(f"{name_of(game, id)} can't help to pay", "702.51a")
             return _after(game, bill, [id], [])
         if kind == SPEND:
-            kinds = sorted(set_of(game.players[bill.player].pool))
+            kinds = kinds_in_pool(game, bill.player)
             if not 0 <= id < len(kinds) or not mana.may_spend(game, kinds[id], bill.item, bill.source):
                 return Refusal("that mana can't be spent on this", "106.6")
+            if len(kinds) == 1 or kinds[id] in bill.units:
+                return Refusal("there is no choice about that mana", "118.3a")
             return _after(game, bill, [], [kinds[id]])
         if kind != actions.ACTIVATE:
             return Refusal("that is no part of a payment", "601.2g")
@@ -103,7 +106,7 @@ class PaymentQuestion(Question):
         kind = actions.kind_of(answer)
         id = actions.object_of(answer)
         if kind == SPEND:
-            unit = sorted(set_of(game.players[self.bill.player].pool))[id]
+            unit = kinds_in_pool(game, self.bill.player)[id]
             return f"spend {{{mana.LETTERS[unit & mana.TYPE_MASK]}}}"
         if kind == HELP:
             return f"{'exile' if game.objects[id].zone != 2 else 'tap'} {name_of(game, id)} to help pay"
@@ -114,13 +117,12 @@ class PaymentQuestion(Question):
         return self.object if answer == AUTO else actions.object_of(answer)
 
 
-def set_of(pool: list[int]) -> list[int]:
-    """The different units in a pool, in order of their making."""
-    found: list[int] = []
-    for unit in pool:
-        if unit not in found:
-            found.append(unit)
-    return found
+def kinds_in_pool(game: State, player: int) -> list[int]:
+    """One unit of each kind of mana (apart from its source) in a pool, in order of type."""
+    found: dict[int, int] = {}
+    for unit in game.players[player].pool:
+        found.setdefault(unit & mana.KIND_MASK, unit)
+    return [found[kind] for kind in sorted(found)]
 
 
 # `variant` of an answer: which type of mana a single unit is to be (from 1), or which outcome (from OUTCOME), if the
@@ -450,6 +452,6 @@ def take(game: State, bill: Bill, answer: int) -> None:
     if kind == HELP:
         bill.committed.append(id)
     elif kind == SPEND:
-        bill.units.append(sorted(set_of(game.players[bill.player].pool))[id])
+        bill.units.append(kinds_in_pool(game, bill.player)[id])
     else:
         activate_for(game, bill, answer)

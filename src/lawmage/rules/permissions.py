@@ -9,7 +9,7 @@ from typing import Any, Final
 from ..ir import static as ir
 from ..ir.filter import Noun
 from ..ir.node import Objects
-from ..ir.reference import This
+from ..ir.reference import Every, This
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
 from ..kernel.state import State
 from ..types import LIBRARY
@@ -18,14 +18,15 @@ from .event_kinds import CAST
 from .executors import scope
 from .link import LinkedCost, Linker, NotExecutable, Statement
 from .linked import has_node
+from .mana_needs import substitute
 
 CANT_WORDS: Final = ("cast", "play lands", "activate", "pay life", "search", "cycle")
 MAY_WORDS: Final = (
     "cast",
     "play",
     "play lands",
-    "cast without paying",
-    "play without paying",
+    "cast free",
+    "play free",
     "cast as though flash",
     "play additional lands",
     "spend mana as though any color",
@@ -63,11 +64,12 @@ class MayRule(GameStatement):
         self.test: Test | None = None
         self.kind = ""
         self.zones: tuple[int, ...] = ()
-        if isinstance(node.objects, Noun):
-            self.test = link.filter(node.objects)
-            self.kind = node.objects.kind
-            if node.objects.zone is not None:
-                self.zones = scope.zones_of(node.objects.zone)
+        noun = node.objects.what if isinstance(node.objects, Every) else node.objects
+        if isinstance(noun, Noun):
+            self.test = link.filter(noun)
+            self.kind = noun.kind
+            if noun.zone is not None:
+                self.zones = scope.zones_of(noun.zone)
         elif isinstance(node.objects, Objects):
             self.selector = link.objects(node.objects)
         self.zone: Test | None = None
@@ -99,6 +101,7 @@ class CostRule(GameStatement):
             self.selector = link.objects(node.what)
         self.sign = node.change.sign
         self.symbols = [symbol.text for symbol in node.change.mana.symbols]
+        self.x: Value | None = link.amount(node.change.x) if node.change.x is not None else None
         self.each: Value | None = None
         self.each_test: Test | None = None
         self.each_zones: tuple[int, ...] = ()
@@ -110,6 +113,10 @@ class CostRule(GameStatement):
         self.condition: Holds | None = link.condition(node.condition) if node.condition is not None else None
         self.floor = node.floor
         self.looks_at_targets = _mentions_targets(node)
+
+    def mana(self, game: State, frame: Frame) -> list[str]:
+        """The symbols, with the X that the text defines (CR 107.3c)."""
+        return self.symbols if self.x is None else substitute(self.symbols, max(0, self.x.value(game, frame)))
 
     def times(self, game: State, frame: Frame) -> int:
         """How many times the change applies."""
@@ -131,7 +138,14 @@ class CostRule(GameStatement):
 
 
 def _mentions_targets(node: object) -> bool:
+    if has_node(node, "TargetsBeyondFirst"):
+        return True
     return has_node(node, "Targets") or has_node(node, "Target") or has_node(node, "CountOf") or has_node(node, "It")
+
+
+def ability_costs(node: ir.AbilityCosts, link: Linker) -> CostRule:
+    """CR 601.2f: an activated ability's own increase or reduction."""
+    return CostRule(ir.SpellsCost(This(), node.change, node.condition), link)
 
 
 class ExtraRule(GameStatement):
@@ -145,6 +159,9 @@ class ExtraRule(GameStatement):
         self.keyword = node.keyword
         self.repeat = node.repeat
         self.modes = node.modes
+        if node.leaves not in ("", "hand", "exile"):
+            raise NotExecutable(node)
+        self.leaves = node.leaves
         self.test: Test | None = link.filter(node.what) if node.what is not None else None
         self.each: Value | None = link.amount(node.each) if node.each is not None else None
         self.condition: Holds | None = link.condition(node.condition) if node.condition is not None else None
@@ -232,7 +249,7 @@ def in_its_zone(game: State, entry: InForce, id: int) -> bool:
 def places(game: State, player: int) -> list[int]:
     """Objects outside the player's hand that some permission lets the player cast or play."""
     found: list[int] = []
-    words = ("cast", "play", "play lands", "cast without paying", "play without paying")
+    words = ("cast", "play", "play lands", "cast free", "play free")
     for entry in permissions(game, player, words):
         rule = entry.statement
         assert isinstance(rule, MayRule)
@@ -266,6 +283,16 @@ def forbidden(game: State, player: int, what: str, id: int) -> str:
     return ""
 
 
+def cant_pay_life(game: State, player: int) -> bool:
+    """CR 101.2, 119.8: whether an effect keeps the player from paying life."""
+    for entry in in_force(game, "cant"):
+        rule = entry.statement
+        if isinstance(rule, CantRule) and rule.what == "pay life":
+            if player in rule.player.players(game, entry.frame):
+                return rule.condition is None or rule.condition.holds(game, entry.frame)
+    return False
+
+
 def cast_this_turn(game: State, player: int, rule: CantRule, frame: Frame) -> int:
     """How many spells of the kind the player cast this turn."""
     count = 0
@@ -289,6 +316,7 @@ def land_plays(game: State, player: int) -> int:
 STATEMENTS: Final[dict[str, Callable[[Any, Any], Statement]]] = {
     "PlayersMay": MayRule,
     "SpellsCost": CostRule,
+    "AbilityCosts": ability_costs,
     "AdditionalCost": ExtraRule,
     "AlternativeCost": OtherRule,
     "Timing": TimingRule,

@@ -22,7 +22,7 @@ from .mana_plan import Bill, payable
 from .objects import chars
 from .permissions import ExtraRule, allows, in_force, permissions
 from .resolving import base_programs
-from .total_cost import Component, changed, changes, cost_of, depends_on_targets, own_statements, statement_of
+from .total_cost import Change, Component, changed, changes, cost_of, depends_on_targets, own_statements, statement_of
 
 MODES_CHOSEN: Final = "modes"
 X_CHOSEN: Final = "x"
@@ -194,7 +194,7 @@ def bill_of(game: State, p: Proposal, frame: Frame) -> Bill | None:
                 symbols.append(symbol[:-2])
     demands = life_demands(frame, p.player)
     if not p.trigger:
-        applied = changes(game, frame, p.item, p.source)
+        applied = _changes(game, p, frame)
         if applied:
             symbols = changed(symbols, applied)
     for part in parts:
@@ -202,6 +202,19 @@ def bill_of(game: State, p: Proposal, frame: Frame) -> Bill | None:
     bill = Bill(p.player, p.item, p.source, symbols, demands)
     dress(game, p, frame, bill)
     return bill
+
+
+def _changes(game: State, p: Proposal, frame: Frame) -> list[Change]:
+    """CR 601.2f: what increases and reduces the cost; where that looks at targets, the spell shows those of `frame`."""
+    if p.source != NOTHING or not depends_on_targets(game, p.item, p.source):
+        return changes(game, frame, p.item, p.source, p.ability)
+    real = game.objects[p.item]
+    shown = real.clone(-1)
+    shown.frame = frame
+    game.objects[p.item] = shown
+    found = changes(game, frame, p.item, p.source)
+    game.objects[p.item] = real
+    return found
 
 
 def life_demands(frame: Frame, player: int) -> list[Demand]:

@@ -29,7 +29,7 @@ from .event_kinds import (
 )
 from .replacing import Afterward, Effect, Replacement, ReplacementText, source_name
 from .resolving import run_steps
-from .watching import STRIDE, Watch, own_replacements, watch_of
+from .watching import STRIDE, Watch, from_elsewhere, own_replacements, watch_of, works_elsewhere
 from .zones import ZoneChange
 
 MOST_REPLACEMENTS: Final = 10_000
@@ -115,6 +115,7 @@ def _untouched(game: State, watch: Watch, event: Event) -> bool:
         and kind not in watch.replacements
         and kind not in watch.prohibitions
         and kind not in watch.effects
+        and not works_elsewhere(game, kind)
     )
 
 
@@ -197,12 +198,16 @@ def applicable(game: State, event: Event) -> list[Effect]:
             found.append(Effect(key, Frame(id, game.objects[id].controller), statement))
     for effect in lasting:
         if effect.key not in event.replaced_by:
-            found.append(Effect(effect.key, effect.frame.clone(), effect.statement))
+            own = Effect(effect.key, effect.frame.clone(), effect.statement)
+            own.lasting = effect.lasting
+            found.append(own)
     for shield in game.shields:
         key = shield.id * STRIDE
         text = shield.ability
         if isinstance(text, ReplacementText) and kind in text.statement.kinds and key not in event.replaced_by:
             found.append(Effect(key, shield.frame.clone(), text.statement, shield))
+    if works_elsewhere(game, kind):
+        found += [effect for effect in from_elsewhere(game, kind) if effect.key not in event.replaced_by]
     intrinsic.collect(game, event, found)
     return [effect for effect in found if effect.statement.applies(game, effect, event)]
 

@@ -28,10 +28,10 @@ class Effect:
     """One replacement or prevention effect that may apply to an event.
 
     key: its identity, for 614.5.  frame: bindings of its ability.  shield: the record it is used up from, if any.
-    again: it may apply to the same event more than once (903.9b).
+    again: it may apply to the same event more than once (903.9b).  lasting: the id of the lasting effect it is of.
     """
 
-    __slots__ = ("key", "frame", "statement", "shield", "again")
+    __slots__ = ("key", "frame", "statement", "shield", "again", "lasting")
 
     def __init__(self, key: int, frame: Frame, statement: Replacement, shield: Shield | None = None) -> None:
         self.key = key
@@ -39,6 +39,7 @@ class Effect:
         self.statement = statement
         self.shield = shield
         self.again = False
+        self.lasting = NOTHING
 
 
 class Replacement(Statement):

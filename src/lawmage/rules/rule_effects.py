@@ -39,16 +39,30 @@ CANT_WORDS: Final = (
     "be attached",
     "have counters put on it",
     "have more counters than",
+    "untap",
+    "untap next",
     "be subject to the legend rule",
     "be regenerated",
     "be sacrificed",
     "transform",
+    "be countered",
+    "be targeted",
+    "be activated",
+    "activate",
 )
 MUST_WORDS: Final = ("attack", "attack another than", "block", "be blocked", "be blocked by all")
 PLAYERS_CANT_WORDS: Final = ("attack with more than", "be attacked by more than", "block with more than")
+PLAYERS_HAVE_WORDS: Final = ("protection", "hexproof", "shroud")
+PLAYERS_CANT_WORDS: Final = (
+    "attack with more than",
+    "be attacked by more than",
+    "block with more than",
+    "untap more than",
+)
 PLAYERS_HAVE_WORDS: Final = ("protection",)
 CAN_WORDS: Final = (
     "attack as though without defender",
+    "attack as though with haste",
     "block additional",
     "block any number",
     "block as though",
@@ -302,3 +316,13 @@ def affecting(game: State, word: str, id: int) -> list[RuleEffect]:
 def is_affected(game: State, word: str, id: int) -> bool:
     """Whether there is any in force."""
     return any([effect.about(game, id) and not effect.released(game) for effect in by_word(game, word)])
+
+
+def says_of_itself(game: State, word: str, id: int) -> bool:
+    """CR 113.6c, 113.6d: whether a spell's own static ability says so of it while it is on the stack."""
+    found: dict[str, list[RuleEffect]] = {}
+    spell = game.objects[id]
+    for ability in spell.chars.abilities:
+        if isinstance(ability, StaticText) and isinstance(ability.statement, ContinuousStatement):
+            _add(found, ability.statement, Frame(id, spell.controller), None)
+    return any([effect.about(game, id) and not effect.released(game) for effect in found.get(word, [])])

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from . import (
+    announced_amounts,
     control,
     copying_spells,
     cost_actions,
     costs,
     entering,
-    history,
     instead,
+    level_bars,
     link,
     opening_hands,
     permissions,
@@ -23,6 +24,7 @@ from . import (
 from .executors import (
     amounts,
     conditions,
+    filling,
     filters,
     flow,
     lasting,
@@ -34,7 +36,23 @@ from .executors import (
     remembered,
     selectors,
 )
-from .one_shot import attaching, basic, counters, damage, ending, library, mana, moving, skipping, tapping, tokens
+from .one_shot import (
+    attaching,
+    basic,
+    casting,
+    choosing,
+    countering,
+    counters,
+    damage,
+    ending,
+    library,
+    mana,
+    moving,
+    skipping,
+    tapping,
+    tokens,
+)
+from .one_shot import combat as combat_verbs
 from .patterns import combat, doing, moments, zone_changes
 from .patterns import damage as damage_patterns
 
@@ -42,6 +60,7 @@ from .patterns import damage as damage_patterns
 def fill() -> None:
     """Fill the linker's tables; calling it again changes nothing."""
     link.VALUES.update(amounts.TABLE)
+    link.VALUES.update(announced_amounts.TABLE)
     link.VALUES.update(history.VALUES)
     link.TESTS.update(filters.TABLE)
     link.TESTS.update(relations.TABLE)
@@ -54,6 +73,7 @@ def fill() -> None:
         link.INSTRUCTIONS.update(instructions)
     for patterns in (zone_changes.TABLE, doing.TABLE, combat.TABLE, damage_patterns.TABLE, moments.TABLE):
         link.EVENTS.update(patterns)
+    filling.fill()
     link.STATEMENTS.update(lasting.STATEMENTS)
     link.STATEMENTS.update(rule_effects.STATEMENTS)
     link.STATEMENTS.update(permissions.STATEMENTS)
@@ -61,12 +81,11 @@ def fill() -> None:
     link.COSTS.update(cost_actions.TABLE)
     link.VERBS.update(basic.TABLE)
     link.VERBS.update(attaching.TABLE)
+    link.VERBS.update(combat_verbs.TABLE)
     link.VERBS.update(counters.TABLE)
     link.VERBS.update(damage.TABLE)
     link.VERBS.update(ending.TABLE)
     link.VERBS.update(mana.TABLE)
-    link.VERBS.update(flow.VERBS)
-    link.VERBS.update(optional_costs.VERBS)
     link.TESTS.update(remembered.TESTS)
     link.SELECTORS.update(remembered.SELECTORS)
     link.STATEMENTS.update(entering.STATEMENTS)
@@ -82,6 +101,10 @@ def fill() -> None:
     link.STATEMENTS.update(opening_hands.STATEMENTS)
     link.VERBS.update(control.TABLE)
     link.VERBS.update(turning.TABLE)
+    link.VERBS.update(level_bars.TABLE)
     link.VERBS.update(phasing.TABLE)
     link.VERBS.update(copying_spells.TABLE)
     link.VERBS.update(tapping.TABLE)
+    link.VERBS.update(countering.TABLE)
+    link.VERBS.update(casting.TABLE)
+    link.VERBS.update(choosing.TABLE)

@@ -6,28 +6,59 @@ from typing import Final
 
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from . import keywords
+from ..types import BATTLEFIELD
+from . import keywords, rule_effects
 from .executors import scope
+from .keyword_texts import keywords_named
 from .link import TargetSpec
-from .objects import chars, controller, is_player
+from .objects import chars, controller, is_player, opponents
+from .protection import player_protected_from, protected_from
 
 ANY_NUMBER: Final = 1000
 
 
 def legal_target(game: State, frame: Frame, spec: TargetSpec, id: int) -> bool:
-    """CR 115.1, 702.11, 702.18: whether the spell or ability could target this object or player."""
-    if not is_player(id):
+    """CR 115.1: whether the spell or ability could target this object or player."""
+    if is_player(id):
+        if id >= len(game.players) or game.players[id].lost or _player_shielded(game, frame, id):
+            return False
+    else:
         found = game.objects.get(id)
         if found is None or found.zone < 0 or id == frame.item:
             return False
-        kw = chars(game, id).keywords
-        if kw & keywords.SHROUD:
+        if found.zone == BATTLEFIELD and _shielded(game, frame, id):
             return False
-        if kw & keywords.HEXPROOF and controller(game, id) != frame.controller:
-            return False
-    elif id >= len(game.players) or game.players[id].lost:
-        return False
     return spec.test.test(game, frame, id)
+
+
+def _shielded(game: State, frame: Frame, id: int) -> bool:
+    """CR 702.11b, d, 702.16b, 702.18a, 101.2: whether something keeps a permanent from being targeted by this."""
+    now = chars(game, id)
+    if now.keywords & keywords.SHROUD:
+        return True
+    if now.keywords & keywords.HEXPROOF and controller(game, id) in opponents(game, frame.controller):
+        return True
+    if protected_from(game, id, frame.source):
+        return True
+    for text in keywords_named(now, "hexproof"):
+        if text.quality is not None and controller(game, id) in opponents(game, frame.controller):
+            if text.quality.test(game, Frame(id, controller(game, id)), frame.source):
+                return True
+    for effect in rule_effects.affecting(game, "cant be targeted", id):
+        by = effect.change.by
+        item = frame.item if frame.item in game.objects else frame.source
+        if not effect.released(game) and (by is None or by.test(game, effect.frame, item)):
+            return True
+    return False
+
+
+def _player_shielded(game: State, frame: Frame, player: int) -> bool:
+    """CR 702.11c, 702.16c, 702.18b: the same for a player."""
+    if rule_effects.player_facts(game, player, "shroud"):
+        return True
+    if frame.controller in opponents(game, player) and rule_effects.player_facts(game, player, "hexproof"):
+        return True
+    return player_protected_from(game, player, frame.source)
 
 
 def candidates(game: State, frame: Frame, spec: TargetSpec) -> list[int]:

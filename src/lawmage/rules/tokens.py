@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ..ir.binding import bind
 from ..ir.card import CardIR, FaceIR
 from ..ir.node import Ability
@@ -96,10 +98,20 @@ class TokensCreated(Event):
     """CR 701.7a: a player creates tokens (amount) that are all alike; each enters as a part of it.
 
     definition: what they are; or printed: the copied values, for copies.  tapped, attach: how they enter; attacking:
-    what each attacks, in order.
+    what each attacks, in order.  made: the tokens before they enter; ids: those that entered.
     """
 
-    __slots__ = ("definition", "printed", "tapped", "attach", "attacking", "ids")
+    __slots__ = ("definition", "printed", "tapped", "attach", "attacking", "ids", "made")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *Event.FIELDS,
+        "definition",
+        "printed",
+        "tapped",
+        "attach",
+        "attacking",
+        "ids",
+        "made",
+    )
     kind = CREATE_TOKEN
     name = "create tokens"
 
@@ -113,6 +125,7 @@ class TokensCreated(Event):
         self.attach = NOTHING
         self.attacking: list[int] = []
         self.ids: list[int] = []
+        self.made: list[int] = []
 
     def possible(self, game: State) -> bool:
         """CR 800.4b, 111.5: not by a player who has left, and not what can't be a permanent."""
@@ -130,6 +143,7 @@ class TokensCreated(Event):
             token.is_token = True
             token.known_to = -1
             game.objects[token.id] = token
+            self.made.append(token.id)
             event = ZoneChange(token.id, OUTSIDE, BATTLEFIELD, "111.2", self.source)
             event.under = self.player
             event.tapped = self.tapped
@@ -141,6 +155,10 @@ class TokensCreated(Event):
 
     def apply(self, game: State) -> bool:
         self.ids = [event.other for event in self.contents if event.done]
+        for id in self.made:
+            if game.objects[id].zone == OUTSIDE:
+                # CR 303.4g: what can't enter isn't created.
+                del game.objects[id]
         return len(self.ids) > 0
 
     def describe(self, game: State) -> str:

@@ -71,13 +71,17 @@ class Change:
         self.floor = floor
 
 
-def changes(game: State, frame: Frame, item: int, source: int) -> list[Change]:
+def changes(game: State, frame: Frame, item: int, source: int, ability: LinkedAbility | None = None) -> list[Change]:
     """CR 601.2f: every increase and reduction that applies to a spell, or to an ability of `source`."""
     found: list[Change] = []
     if source == NOTHING:
         for _, statement in own_statements(game, item):
             if isinstance(statement, CostRule) and statement.own:
                 _add(game, found, statement, frame)
+    else:
+        for change in ability.changes if isinstance(ability, ActivatedText) else ():
+            if isinstance(change, CostRule):
+                _add(game, found, change, frame)
     for entry in in_force(game, "cost"):
         rule = entry.statement
         assert isinstance(rule, CostRule)
@@ -89,7 +93,7 @@ def changes(game: State, frame: Frame, item: int, source: int) -> list[Change]:
 def _add(game: State, found: list[Change], rule: CostRule, frame: Frame) -> None:
     times = rule.times(game, frame)
     if times > 0 or rule.floor:
-        found.append(Change(rule.sign, rule.symbols * times, rule.floor))
+        found.append(Change(rule.sign, rule.mana(game, frame) * times, rule.floor))
 
 
 def depends_on_targets(game: State, item: int, source: int) -> bool:

@@ -8,7 +8,9 @@ from ..kernel.events import Event
 from ..kernel.executor import Frame, Test
 from ..kernel.objects import GameObject
 from ..kernel.state import State
-from ..types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOTHING, STACK
+from ..types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY, NOTHING, STACK
+from .designations import INITIATIVE, MONARCH
+from .inherent import inherent
 from .layers import refresh
 from .layers.groups import groups
 from .layers.index import Index
@@ -95,6 +97,12 @@ def build(game: State) -> TriggerIndex:
         for static in sorted_.statements:
             if isinstance(static.statement, TriggersAgainStatement):
                 index.again.append((id, found.controller, static.statement))
+    for word in (MONARCH, INITIATIVE):
+        holder = game.facts.get(word, NOBODY)
+        if holder != NOBODY:
+            # CR 725.2, 726.2: they have no source.
+            for ability in inherent(word):
+                index.add(NOTHING, holder, ability)
     zones = roaming(game)
     for zone in _COMMON_ZONES:
         if zones >> zone & 1 or zone == COMMAND:
@@ -108,7 +116,8 @@ def build(game: State) -> TriggerIndex:
     cache = game.cache
     if isinstance(cache, Index):
         for id in cache.elsewhere:
-            if not zones >> game.objects[id].zone & 1:
+            zone = game.objects[id].zone
+            if zone >= 0 and not zones >> zone & 1:
                 _elsewhere(index, game.objects[id])
     return index
 

@@ -21,14 +21,15 @@ from ..types import (
     UPKEEP,
     Switches,
 )
-from . import durations, forgetting, layers, mana, phasing, state_based_actions
+from . import chapters, durations, forgetting, layers, mana, phasing, state_based_actions, untapping
+from .combat import goading
 from .combat import turn_based as combat
 from .designations import DAY, NIGHT, DayNightChange, day_or_night
 from .discarding import DiscardCard
 from .drawing import draw
 from .event_kinds import STEP_BEGINS, TURN_BEGINS
-from .history import casts_last_turn
-from .objects import name_of, permanents
+from .history import LAST_ACTIVE, casts_last_turn
+from .objects import name_of
 from .priority import give_priority
 from .questions import choose_several
 from .tapping import UntapEvent
@@ -71,6 +72,7 @@ class TurnBegins(Event):
 
     def apply(self, game: State) -> bool:
         game.turn += 1
+        game.facts[LAST_ACTIVE] = game.active
         game.active = self.player
         game.last_turn = game.this_turn
         game.this_turn = []
@@ -135,6 +137,8 @@ class Turn(Context):
         else:
             if step == DRAW:
                 draw(game, game.active, 1, "504.1")
+            if step == PRECOMBAT_MAIN:
+                chapters.add_lore(game)
             if step == END_OF_COMBAT:
                 game.agenda.append(combat.CombatEnds())
             give_priority(game)
@@ -227,7 +231,7 @@ def begin_turn(game: State) -> bool:
         own.facts = {word: number for word, number in own.facts.items() if word != CONTROLLED}
         if not game.players[controller].lost:
             own.controlled_by = controller
-    layers.expire(game, (durations.NEXT_TURN_OF,), whose)
+    turn_would_begin(game, whose)
     forgetting.forget(game)
     return True
 
@@ -249,18 +253,24 @@ def _next_player(game: State) -> int:
         place = order.index(game.facts.get("normal turn", game.active))
         player = order[(place + 1) % len(order)]
         while game.players[player].lost:
+            turn_would_begin(game, player)
             place += 1
             player = order[(place + 1) % len(order)]
     game.facts["normal turn"] = player
     return player
 
 
+def turn_would_begin(game: State, player: int) -> None:
+    """CR 800.4m: what lasts until a player's next turn ends as that turn begins, or would have begun."""
+    layers.expire(game, (durations.NEXT_TURN_OF,), player)
+    goading.expire(game, player)
+
+
 def untap_step(game: State) -> None:
     """CR 502.1 to 502.3: phasing, day and night, then the active player's permanents untap at once."""
     phasing.phasing(game, game.active)
     check_day_and_night(game)
-    mine = [p.id for p in permanents(game) if p.controller == game.active and p.tapped]
-    game.do_all([UntapEvent(id, game.active, 1, NOTHING, "502.3") for id in mine])
+    game.do_all([UntapEvent(id, game.active, 1, NOTHING, "502.3") for id in untapping.what_untaps(game)])
 
 
 def check_day_and_night(game: State) -> None:

@@ -6,6 +6,7 @@ from ..kernel.events import Event
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject, LinkedAbility
 from ..kernel.state import State
+from ..types import COMMAND, EXILE, STACK
 from . import layers
 from .layers import Index
 from .link import Statement
@@ -62,6 +63,7 @@ def _make(game: State) -> Watch:
         statement = statement_of(lasting.ability)
         if isinstance(statement, Replacement):
             effect = Effect(lasting.id * STRIDE, lasting.frame, statement)
+            effect.lasting = lasting.id
             for kind in statement.kinds:
                 watch.effects.setdefault(kind, []).append(effect)
         elif isinstance(statement, Prohibition):
@@ -74,12 +76,54 @@ def _add(watch: Watch, found: GameObject) -> None:
     for place, ability in enumerate(found.chars.abilities):
         statement = statement_of(ability)
         if isinstance(statement, Replacement):
+            if statement.works >= 0:
+                continue
             for kind in statement.kinds:
                 watch.replacements.setdefault(kind, []).append((found.id, place, statement))
         elif isinstance(statement, Prohibition):
             frame = Frame(found.id, found.controller)
             for kind in statement.kinds:
                 watch.prohibitions.setdefault(kind, []).append((frame, statement))
+
+
+# `State.facts`: how many cards were looked at, and the kinds (as bits) their effects off the battlefield are about.
+_LOOKED_AT = "watch: cards looked at"
+_ELSEWHERE = "watch: kinds elsewhere"
+_ZONES = (STACK, EXILE, COMMAND)
+
+
+def works_elsewhere(game: State, kind: int) -> bool:
+    """Whether any card of the game has a replacement effect about events of a kind that works off the battlefield."""
+    facts = game.facts
+    count = facts.get(_LOOKED_AT, 0)
+    if count != len(game.cards):
+        bits = facts.get(_ELSEWHERE, 0)
+        for definition in game.cards[count:]:
+            for face in definition.faces:
+                for ability in face.abilities:
+                    statement = statement_of(ability)
+                    if isinstance(statement, Replacement) and statement.works >= 0:
+                        for other in statement.kinds:
+                            bits |= 1 << other
+        facts[_LOOKED_AT] = len(game.cards)
+        facts[_ELSEWHERE] = bits
+    return facts.get(_ELSEWHERE, 0) >> kind & 1 == 1
+
+
+def from_elsewhere(game: State, kind: int) -> list[Effect]:
+    """CR 113.6: the replacement effects of objects off the battlefield that work where they are."""
+    zones = [game.zone_ids(zone, 0) for zone in _ZONES]
+    for player in game.turn_order:
+        zones += [game.players[player].hand, game.players[player].graveyard]
+    found: list[Effect] = []
+    for ids in zones:
+        for id in ids:
+            card = game.objects[id]
+            for place, ability in enumerate(card.chars.abilities):
+                statement = statement_of(ability)
+                if isinstance(statement, Replacement) and statement.works == card.zone and kind in statement.kinds:
+                    found.append(Effect(id * STRIDE + place, Frame(id, card.controller), statement))
+    return found
 
 
 def statement_of(ability: LinkedAbility) -> Statement | None:
@@ -99,6 +143,6 @@ def own_replacements(chars: Characteristics, kind: int) -> list[tuple[int, Repla
     for place, ability in enumerate(chars.abilities):
         if isinstance(ability, StaticText):
             statement = ability.statement
-            if isinstance(statement, Replacement) and statement.own and kind in statement.kinds:
+            if isinstance(statement, Replacement) and statement.own and kind in statement.kinds and statement.works < 0:
                 found.append((place, statement))
     return found

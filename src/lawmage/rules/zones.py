@@ -111,7 +111,12 @@ class ZoneChange(Event):
     def possible(self, game: State) -> bool:
         """CR 400.4a, 111.8: an instant or sorcery never enters, and a token that has left stays where it is."""
         old = game.objects.get(self.object)
-        if old is None or old.zone != self.origin or (old.is_token and old.zone not in (BATTLEFIELD, OUTSIDE)):
+        if (
+            old is None
+            or self.origin < 0
+            or old.zone != self.origin
+            or (old.is_token and old.zone not in (BATTLEFIELD, OUTSIDE))
+        ):
             return False
         if self.zone != BATTLEFIELD or self.face_down:
             return True
@@ -198,7 +203,13 @@ def new_object(game: State, old: GameObject, event: ZoneChange) -> GameObject:
     new.is_token = old.is_token or (old.is_copy and event.zone == BATTLEFIELD)
     new.is_copy = old.is_copy and not new.is_token
     new.came_from = event.origin
-    new.was = old.id
+    if event.zone == STACK and not new.is_copy:
+        # CR 601.2a: nothing but a spell that is being cast is moved to the stack.
+        new.cast_from = event.origin
+        new.caster = event.under
+    elif event.zone == BATTLEFIELD and event.origin == STACK:
+        new.cast_from = old.cast_from
+        new.caster = old.caster
     new.face_down = event.face_down
     new.timestamp = game.stamp()
     new.known_to = _known_to(old, event)

@@ -18,7 +18,7 @@ from ..rules.combat.attacking import DeclareAttackers
 from ..rules.combat.blocking import DeclareBlockers
 from ..rules.faces import form
 from ..rules.payment import AUTO
-from ..rules.priority import Priority
+from ..rules.priority import Priority, PriorityQuestion
 from ..rules.questions import DONE
 from ..rules.stages import RulesStages
 from ..rules.turn import Turn
@@ -60,7 +60,7 @@ class Script:
             return options[0]
         if question.name == "priority":
             return actions.PASS
-        if question.name in ("attacker", "blocker") and DONE in options:
+        if DONE in options and (question.name in ("attacker", "blocker") or "band" in question.prompt(game).lower()):
             return DONE
         if question.name == "payment":
             return AUTO
@@ -119,6 +119,8 @@ class Seat:
         """The names of the player's objects in a zone, in order (on the battlefield: those they control)."""
         game = self.duel.game
         ids = game.zone_ids(zone, self.id)
+        for id in ids[:1]:
+            self.duel.object(id)
         shared = zone in (BATTLEFIELD, STACK)
         who = [game.objects[id].controller if shared else game.objects[id].owner for id in ids]
         return [self.duel.object(id).chars.name for id, owner in zip(ids, who) if owner == self.id]
@@ -156,6 +158,14 @@ class Seat:
         """Activate an ability of a permanent by name (or the description of the action)."""
         targets = [at] if isinstance(at, (str, int)) else list(at)
         return self.acts(f"activate {name}", *answers, *targets)
+
+    def may(self, action: str) -> bool:
+        """Whether the player, with priority, could do this now: "cast Bolt", "activate Forest", "play Forest"."""
+        duel = self.duel
+        assert duel.until_priority(self.id), f"{self.player.name} never gets priority"
+        question = PriorityQuestion(self.id)
+        texts = [question.describe(duel.game, option).lower() for option in question.options(duel.game)]
+        return any([text == action.lower() or text.startswith(action.lower() + " ") for text in texts])
 
     def acts(self, action: str, *answers: str | int) -> Duel:
         """Do something when this player next has priority, and go on until it is announced."""
@@ -281,15 +291,18 @@ class Duel:
         raise AssertionError(f"the {STEP_NAMES[step]} step never begins")
 
     # ---- combat -----------------------------------------------------------------------------------------
-    def attacks(self, *attackers: str | tuple[str, str]) -> Duel:
-        """The active player attacks with these creatures; ("Giant", "carol") says what one attacks, where asked."""
+    def attacks(self, *attackers: str | tuple[str, str], bands: Sequence[str] = ()) -> Duel:
+        """The active player attacks with these creatures; ("Giant", "carol") says what one attacks, where asked.
+
+        bands: the creatures that are banded together (CR 508.1e).
+        """
         self._until(DeclareAttackers)
-        return self._declare(DECLARE_ATTACKERS, "attack with", attackers)
+        return self._declare(DECLARE_ATTACKERS, "attack with", attackers, bands)
 
     def blocks(self, *blockers: str | tuple[str, str]) -> Duel:
         """The defending players block: "Bear", or ("Bear", "Giant") where there is a choice."""
         self._until(DeclareBlockers)
-        return self._declare(DECLARE_BLOCKERS, "block with", blockers)
+        return self._declare(DECLARE_BLOCKERS, "block with", blockers, ())
 
     def _until(self, kind: type[Context]) -> None:
         self.script.answers = []
@@ -299,14 +312,16 @@ class Duel:
             self.step()
         raise AssertionError(f"{kind.__name__} never comes")
 
-    def _declare(self, step: int, words: str, pairs: Sequence[str | tuple[str, str]]) -> Duel:
+    def _declare(
+        self, step: int, words: str, pairs: Sequence[str | tuple[str, str]], more: Sequence[str | int]
+    ) -> Duel:
         answers: list[str | int] = []
         for pair in pairs:
             names = [pair] if isinstance(pair, str) else list(pair)
             answers.append(f"{words} {names[0]}")
             if len(names) > 1:
                 answers.append(f"{words.split()[0]} {names[1]}")
-        self.script.answers = answers
+        self.script.answers = [*answers, *more]
         while not self.game.over:
             top = self.game.agenda[-1]
             if isinstance(top, Priority) and top.checked:

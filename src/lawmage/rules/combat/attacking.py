@@ -15,7 +15,7 @@ from ..event_kinds import ATTACK, ATTACKED, ATTACKERS_DECLARED
 from ..objects import controller, is_player, name_of, on_battlefield, permanents
 from ..questions import DONE
 from ..tapping import TapEvent
-from . import costs
+from . import banding, costs
 from .costs import refuse_pair, targets_left
 from .declaring import Pairs, Problem
 from .evasion import can_attack, can_attack_at_all
@@ -217,6 +217,8 @@ class DeclareAttackers(Context):
         game.agenda.pop()
         if self.pairs:
             game.agenda.append(Attacking(self.pairs))
+            if any([banding.can_begin(game, id) for id, _ in self.pairs]):
+                game.agenda.append(banding.FormBands(self.pairs))
 
 
 class Attacking(Context):

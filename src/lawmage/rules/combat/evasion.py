@@ -6,7 +6,7 @@ from ...kernel.ask import Refusal
 from ...kernel.executor import Frame
 from ...kernel.objects import GameObject
 from ...kernel.state import State
-from ...types import ARTIFACT, BATTLE, BLACK, CREATURE, PLANESWALKER
+from ...types import ARTIFACT, BATTLE, BATTLEFIELD, BLACK, CREATURE, PLANESWALKER
 from .. import keywords, rule_effects
 from ..costs import summoning_sick
 from ..keyword_texts import keywords_named
@@ -19,13 +19,15 @@ from .roles import defending_player_for
 def can_attack_at_all(game: State, creature: GameObject) -> Refusal | None:
     """CR 508.1a: an untapped creature, no battle, that was under control since the turn began or has haste."""
     now = creature.chars
-    if not now.types & CREATURE or now.types & BATTLE:
+    if creature.zone != BATTLEFIELD or creature.phased_out or not now.types & CREATURE or now.types & BATTLE:
         return Refusal(f"{name_of(game, creature.id)} is no creature that can attack", "506.3")
     if creature.controller != game.active:
         return Refusal(f"{name_of(game, creature.id)} is not yours", "508.1a")
     if creature.tapped:
         return Refusal(f"{name_of(game, creature.id)} is tapped", "508.1a")
-    if summoning_sick(game, creature.id):
+    if summoning_sick(game, creature.id) and not rule_effects.is_affected(
+        game, "can attack as though with haste", creature.id
+    ):
         return Refusal(f"{name_of(game, creature.id)} came under your control this turn", "508.1a")
     if now.keywords & keywords.DEFENDER:
         if not rule_effects.is_affected(game, "can attack as though without defender", creature.id):

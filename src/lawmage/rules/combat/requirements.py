@@ -8,6 +8,7 @@ from ...kernel.state import State
 from .. import keywords, rule_effects
 from ..objects import is_player
 from ..rule_effects import RuleEffect
+from . import goading
 from .declaring import UNLIMITED, Company, CountLimit, Crowd, Problem
 
 # CR 508.1c, 509.1b, as the words of `Cant`.
@@ -33,6 +34,7 @@ def attack_requirements(game: State, problem: Problem) -> None:
         for mover in problem.movers:
             if effect.about(game, mover) and not effect.released(game):
                 _require_attack(game, problem, effect, mover)
+    goading.require(game, problem)
 
 
 def _require_attack(game: State, problem: Problem, effect: RuleEffect, mover: int) -> None:

@@ -7,13 +7,13 @@ from typing import Final
 from ...ir import amount as ir
 from ...ir.ability import Activated
 from ...ir.filter import Noun
-from ...ir.node import Filter, Objects, Players
+from ...ir.node import Amount, Filter, Objects, Players
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test, Value
 from ...kernel.state import State
 from ...types import BASIC_LAND_TYPES, COLOR_NAMES, FIRST_OBJECT_ID, LAND, STACK, bit_of
 from ..choices import chosen_number
 from ..link import Linker, NotExecutable
-from ..objects import chars, permanents, spell_of
+from ..objects import chars, controller, permanents, spell_of
 from ..questions import ChooseNumber
 from . import scope
 
@@ -76,7 +76,7 @@ class AttributeValue(Value):
         return sum([attribute(game, id, self.attribute) for id in self.of.known(game, frame)])
 
 
-ATTRIBUTES: Final = ("power", "toughness", "mana value", "loyalty", "defense")
+ATTRIBUTES: Final = ("power", "toughness", "mana value", "loyalty", "defense", "level")
 
 
 def attribute_word(word: str, node: object) -> str:
@@ -97,6 +97,8 @@ def attribute(game: State, id: int, word: str) -> int:
         return found.toughness if found.toughness is not None else 0
     if word == "mana value":
         return mana_value(game, id)
+    if word == "level":
+        return game.objects[id].memory.get("level", 1)
     assert word in ("loyalty", "defense"), word
     return game.objects[id].counters.get(word, 0)
 
@@ -123,9 +125,14 @@ class GreatestValue(Value):
         self.attribute = attribute_word(node.attribute, node)
         self.test = link.filter(node.among)
         self.scope = scope.scope_of(node.among)
+        if node.which not in ("greatest", "highest", "least", "lowest"):
+            raise NotExecutable(node)
+        self.least = node.which in ("least", "lowest")
 
     def value(self, game: State, frame: Frame) -> int:
         ids = scope.matching(game, frame, self.scope, self.test)
+        if self.least:
+            return min([attribute(game, id, self.attribute) for id in ids], default=0)
         return max([attribute(game, id, self.attribute) for id in ids], default=0)
 
 
@@ -196,6 +203,8 @@ class ThisWayValue(Value):
     """How much an instruction did, or how many of the objects it did something to are of a kind."""
 
     def __init__(self, node: ir.ThisWay, link: Linker) -> None:
+        if node.kind:
+            raise NotExecutable(node)
         self.slot = node.slot
         self.test = NounWherever(node.what, link) if node.what is not None else None
 
@@ -230,12 +239,16 @@ class DevotionValue(Value):
             self.bits |= bit_of(word, COLOR_NAMES)
         if not self.bits:
             raise NotExecutable(node)
+        self.player = link.player(node.player) if node.player is not None else None
 
     def value(self, game: State, frame: Frame) -> int:
         total = 0
+        whose = [frame.controller] if self.player is None else self.player.players(game, frame)
         for permanent in permanents(game):
             cost = permanent.chars.mana_cost
-            if permanent.controller == frame.controller and cost is not None:
+            if permanent.controller in whose and cost is not None:
+            cost = chars(game, permanent.id).mana_cost
+            if cost is not None and controller(game, permanent.id) == frame.controller:
                 total += len([symbol for symbol in cost.symbols if symbol.colors & self.bits])
         return total
 
@@ -250,9 +263,10 @@ class DomainValue(Value):
         whose = self.player.players(game, frame)
         found: list[str] = []
         for permanent in permanents(game):
-            if permanent.controller in whose and permanent.chars.types & LAND:
+            now = chars(game, permanent.id)
+            if now.types & LAND and controller(game, permanent.id) in whose:
                 for word in BASIC_LAND_TYPES:
-                    if word in permanent.chars.subtypes and word not in found:
+                    if word in now.subtypes and word not in found:
                         found.append(word)
         return len(found)
 
@@ -356,9 +370,11 @@ class TimesKickedValue(Value):
 
     def __init__(self, node: ir.TimesKicked, link: Linker) -> None:
         self.keyword = node.keyword
+        self.of = link.objects(node.of) if node.of is not None else None
 
     def value(self, game: State, frame: Frame) -> int:
-        return times_paid(game, frame, frame.source, self.keyword)
+        ids = [frame.source] if self.of is None else self.of.known(game, frame)
+        return sum([times_paid(game, frame, id, self.keyword) for id in ids])
 
 
 def times_paid(game: State, frame: Frame, id: int, keyword: str) -> int:
@@ -399,8 +415,11 @@ class ForEachValue(Value):
         self.scope: tuple[int, ...] = ()
         self.objects: Selector | None = None
         self.players: PlayerSelector | None = None
+        self.amount: Value | None = None
         what = node.what
-        if isinstance(what, Objects):
+        if isinstance(what, Amount):
+            self.amount = link.amount(what)
+        elif isinstance(what, Objects):
             self.objects = link.objects(what)
         elif isinstance(what, Players):
             self.players = link.player(what)
@@ -414,6 +433,8 @@ class ForEachValue(Value):
             count = len(self.objects.known(game, frame))
         elif self.players is not None:
             count = len(self.players.players(game, frame))
+        elif self.amount is not None:
+            count = self.amount.value(game, frame)
         else:
             assert self.test is not None
             count = len(scope.matching(game, frame, self.scope, self.test))

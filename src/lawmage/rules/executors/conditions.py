@@ -16,16 +16,19 @@ from ...types import (
     END_STEP,
     FIRST_STRIKE_DAMAGE,
     NOBODY,
+    NOTHING,
     UNTAP,
     ZONE_NAMES,
 )
 from ..designations import DAY, NIGHT, NO_DAY, day_or_night, has_blessing, initiative, monarch
+from ..event_kinds import STEP_BEGINS
 from ..link import Linker, NotExecutable
 from ..objects import controller, spell_of
 from ..patterns.steps import STEP_WORDS
 from . import scope
 from .amounts import times_paid
 from .filters import compare
+from .zone_places import ZonePlaces
 
 
 class ExistsHolds(Holds):
@@ -85,6 +88,7 @@ PLAYER_WORDS: Final = (
     "has lost",
     "most life",
     "most cards in hand",
+    "has max speed",
 )
 
 
@@ -120,6 +124,8 @@ def player_is(game: State, player: int, word: str) -> bool:
         return game.facts.get("starting player", NOBODY) == player
     if word == "has lost":
         return found.lost
+    if word == "has max speed":
+        return found.facts.get("speed", 0) >= 4
     others = [game.players[other] for other in game.alive()]
     if word == "most life":
         return found.life == max([other.life for other in others])
@@ -159,7 +165,7 @@ class PaidHolds(Holds):
     """CR 702.33d, 607.2i: an optional cost was paid for the spell (or the spell that became the permanent)."""
 
     def __init__(self, node: ir.WasPaid, link: Linker) -> None:
-        self.keyword = node.keyword
+        self.keyword = node.keyword if node.mana is None else f"{node.keyword} {node.mana}"
         self.of = link.objects(node.of) if node.of is not None else None
 
     def holds(self, game: State, frame: Frame) -> bool:
@@ -178,6 +184,10 @@ STEP_RANGES: Final[dict[str, tuple[int, int]]] = {
     "after combat": (END_OF_COMBAT + 1, END_STEP + 1),
     "before the end step": (UNTAP, END_STEP - 1),
     "turn": (UNTAP, END_STEP + 1),
+    "turn before attackers": (UNTAP, DECLARE_ATTACKERS - 1),
+    "combat before blockers": (BEGINNING_OF_COMBAT, DECLARE_BLOCKERS - 1),
+    "combat after blockers": (DECLARE_BLOCKERS, END_OF_COMBAT),
+    "first combat phase": (BEGINNING_OF_COMBAT, END_OF_COMBAT),
 }
 DAY_WORDS: Final = {"day": DAY, "night": NIGHT, "neither day nor night": NO_DAY}
 
@@ -189,6 +199,7 @@ class StepHolds(Holds):
         self.whose = link.player(node.whose) if node.whose is not None else None
         self.day = DAY_WORDS.get(node.step, -1)
         self.steps: tuple[int, ...] = ()
+        self.first = node.step == "first combat phase"
         if node.step in STEP_RANGES:
             first, last = STEP_RANGES[node.step]
             self.steps = tuple(range(first, last + 1))
@@ -200,27 +211,37 @@ class StepHolds(Holds):
     def holds(self, game: State, frame: Frame) -> bool:
         if self.day >= 0:
             return day_or_night(game) == self.day
-        if game.step not in self.steps:
+        if game.step not in self.steps or (self.first and combats(game) > 1):
             return False
         return self.whose is None or game.active in self.whose.players(game, frame)
 
 
+def combats(game: State) -> int:
+    """How many combat phases have begun this turn."""
+    return len([e for e in game.this_turn if e.kind == STEP_BEGINS and e.amount == BEGINNING_OF_COMBAT])
+
+
 class CastFromHolds(Holds):
-    """CR 601.2: an object was cast (from a zone, by a player); one put onto the battlefield or copied was not."""
+    """CR 601.2: an object was cast (from a zone, by a player, at a time); what was put there or copied was not."""
 
     def __init__(self, node: ir.CastFrom, link: Linker) -> None:
         self.object = link.objects(node.object)
         self.zone = ZONE_NAMES.index(node.zone) if node.zone else -1
         self.player = link.player(node.player) if node.player is not None else None
+        self.origin = ZonePlaces(node.origin, link) if node.origin is not None else None
+        if node.during:
+            raise NotExecutable(node)
 
     def holds(self, game: State, frame: Frame) -> bool:
         for id in self.object.known(game, frame):
             spell = spell_of(game, id)
-            if spell is None or spell.is_copy:
+            if spell is None or spell.cast_from == NOTHING:
                 continue
-            if self.zone >= 0 and spell.came_from != self.zone:
+            if self.zone >= 0 and spell.cast_from != self.zone:
                 continue
-            if self.player is None or spell.base_controller in self.player.players(game, frame):
+            if self.origin is not None and not self.origin.holds(game, frame, spell.cast_from, spell.owner):
+                continue
+            if self.player is None or spell.caster in self.player.players(game, frame):
                 return True
         return False
 

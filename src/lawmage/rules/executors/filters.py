@@ -285,7 +285,7 @@ def modified(game: State, found: GameObject) -> bool:
         return True
     for id in found.attachments:
         subtypes = chars(game, id).subtypes
-        if "Equipment" in subtypes or ("Aura" in subtypes and controller(game, id) == found.controller):
+        if "Equipment" in subtypes or ("Aura" in subtypes and controller(game, id) == controller(game, found.id)):
             return True
     return False
 

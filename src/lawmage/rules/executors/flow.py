@@ -190,16 +190,37 @@ def then_do(node: ir.ThenDo, link: Linker, steps: list[Step]) -> None:
 
 def if_(node: ir.If, link: Linker, steps: list[Step]) -> None:
     """If, otherwise (CR 608.2c); "instead" has the sentence it stands for as its otherwise."""
-    if node.instead and node.otherwise is None:
-        raise NotExecutable(node)
     condition = link.condition(node.condition)
     announced = has_node(node.condition, "WasPaid")
+    if node.instead:
+        if node.otherwise is None:
+            raise NotExecutable(node)
+        _instead(condition, announced, node, node.otherwise, link, steps)
+        return
     if announced:
         # CR 702.33g: targets in here are chosen only if that was announced.
         link.only_if.append(condition)
     _branch(condition, node.effect, node.otherwise, link, steps)
     if announced:
         link.only_if.pop()
+
+
+def _instead(
+    condition: Holds, announced: bool, node: ir.If, otherwise: Instruction, link: Linker, steps: list[Step]
+) -> None:
+    """The sentence it stands for comes first in the text, so its targets are chosen first."""
+    test = JumpUnless(Contrary(condition))
+    steps.append(test)
+    link.instruction(otherwise, steps)
+    over = Jump()
+    steps.append(over)
+    test.to = len(steps)
+    if announced:
+        link.only_if.append(condition)
+    link.instruction(node.effect, steps)
+    if announced:
+        link.only_if.pop()
+    over.to = len(steps)
 
 
 def _branch(
@@ -330,6 +351,8 @@ class NextMode(Step):
 
 def modal(node: ability.Modal, link: Linker, steps: list[Step]) -> None:
     """A choice of modes among other instructions; one that needs targets would be chosen earlier (CR 700.2b)."""
+    if node.limit or node.chooser is not None:
+        raise NotExecutable(node)
     if node.when is not None or any([mode.cost is not None for mode in node.modes]):
         raise NotExecutable(node)
     local = link.new_local()

@@ -27,13 +27,14 @@ def offer(game: State, frame: Frame, player: int, cost: LinkedCost) -> bool:
 class Offer(Step):
     """Each of the players in turn order may pay, until one does; then or else go on at `to`."""
 
-    def __init__(self, selector: PlayerSelector, cost: LinkedCost, leave_if_paid: bool) -> None:
-        self.selector = selector
-        self.cost = cost
+    def __init__(self, leave_if_paid: bool) -> None:
+        self.selector: PlayerSelector | None = None
+        self.cost: LinkedCost | None = None
         self.leave_if_paid = leave_if_paid
         self.to = 0
 
     def run(self, game: State, frame: Frame) -> None:
+        assert self.selector is not None and self.cost is not None
         paid = False
         for player in self.selector.players(game, frame):
             if offer(game, frame, player, self.cost):
@@ -46,10 +47,13 @@ class Offer(Step):
 
 def unless(node: ir.Unless, link: Linker, steps: list[Step]) -> None:
     """CR 118.12a: "E unless P pays C": whether to pay is decided first, as it resolves; E happens if nobody does."""
-    step = Offer(link.player(node.player), link.cost(node.cost), True)
+    step = Offer(True)
     steps.append(step)
     link.instruction(node.effect, steps)
     step.to = len(steps)
+    # The text says what happens first: its targets come before those of the "unless".
+    step.selector = link.player(node.player)
+    step.cost = link.cost(node.cost)
 
 
 class Jump(Step):
@@ -64,7 +68,9 @@ class Jump(Step):
 
 def may_pay(node: ir.MayPay, link: Linker, steps: list[Step]) -> None:
     """CR 118.12: "P may pay C.  If they do, E.  If they don't, O"."""
-    step = Offer(link.player(node.player), link.cost(node.cost), False)
+    step = Offer(False)
+    step.selector = link.player(node.player)
+    step.cost = link.cost(node.cost)
     steps.append(step)
     if node.effect is not None:
         link.instruction(node.effect, steps)

@@ -15,7 +15,7 @@ from ..link import Linker, TargetSpec
 from ..objects import controller, opponents
 from ..questions import choose_several
 from . import scope
-from .selectors import range_of
+from .selectors import TargetSelector, range_of
 
 
 class YouPlayers(PlayerSelector):
@@ -88,9 +88,22 @@ class ThatPlayers(PlayerSelector):
 
     def __init__(self, node: ir.ThatPlayer, link: Linker) -> None:
         self.slot = node.slot
+        self.made = link.selectors_of_players
+        self.objects = link.selectors
 
     def players(self, game: State, frame: Frame) -> list[int]:
-        return [p for p in frame.slots.get(self.slot, []) if p < FIRST_OBJECT_ID and not game.players[p].lost]
+        ids = frame.slots.get(self.slot)
+        if ids is None:
+            # A target that comes later in the text is known already.
+            selector = self.made.get(self.slot)
+            target = self.objects.get(self.slot)
+            if isinstance(selector, TargetedPlayers):
+                ids = selector.players(game, frame)
+            elif isinstance(target, TargetSelector):
+                ids = target.select(game, frame)
+            else:
+                return []
+        return [p for p in ids if p < FIRST_OBJECT_ID and not game.players[p].lost]
 
 
 class ControllerPlayers(PlayerSelector):

@@ -117,8 +117,8 @@ class OfChosenTest(Test):
         words = chosen_words(game, frame, what)
         if what in ("name", "card name"):
             return found.name in words
-        if what in ("type", "card type"):
-            return any([found.types & bit_of(word, TYPE_NAMES) for word in words])
+        if what in ("type", "card type") and any([found.types & bit_of(word, TYPE_NAMES) for word in words]):
+            return True
         return any([word in found.subtypes for word in words])
 
 

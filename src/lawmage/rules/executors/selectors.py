@@ -201,18 +201,47 @@ class ItSelector(Selector):
             raise NotExecutable(node)
         # What an event mentioned may have moved with it; slot + 3 is the event's other object.
         self.moved = node.slot // 4 * 4 in link.event_slots
+        self.made = link.selectors
+
+    def _ids(self, game: State, frame: Frame) -> list[int]:
+        """What was mentioned; a target that comes later in the text ("unless its controller pays") is known already."""
+        ids = frame.slots.get(self.slot)
+        if ids is None:
+            selector = self.made.get(self.slot)
+            if selector is None or isinstance(selector, ChooseSelector):
+                return []
+            ids = selector.select(game, frame)
+        return ids
 
     def select(self, game: State, frame: Frame) -> list[int]:
         ids: list[int] = []
-        for id in frame.slots.get(self.slot, []):
+        for id in self._ids(game, frame):
             found = id if id < FIRST_OBJECT_ID else follow(game, id, frame, self.moved)
             if found != NOTHING:
                 ids.append(found)
         return ids
 
     def known(self, game: State, frame: Frame) -> list[int]:
-        ids = frame.slots.get(self.slot, [])
+        ids = self._ids(game, frame)
         return [id if id < FIRST_OBJECT_ID else informant(game, id, frame, self.moved) for id in ids]
+
+
+class SameSelector(Selector):
+    """CR 608.2e: what the replaced instruction would have acted upon."""
+
+    def __init__(self, node: ir.SameAsBefore, link: Linker) -> None:
+        objects = link.selectors.get(node.slot)
+        players = link.selectors_of_players.get(node.slot)
+        if objects is None and players is None:
+            raise NotExecutable(node)
+        self.objects = objects
+        self.players = players
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        if self.objects is not None:
+            return self.objects.select(game, frame)
+        assert self.players is not None
+        return self.players.players(game, frame)
 
 
 class HostSelector(Selector):
@@ -304,6 +333,7 @@ TABLE: Final = {
     "Choose": ChooseSelector,
     "It": ItSelector,
     "HostObject": HostSelector,
+    "SameAsBefore": SameSelector,
     "TopOf": TopSelector,
     "Both": BothSelector,
 }

@@ -10,6 +10,8 @@ from ...ir.node import Filter
 from ...kernel.executor import Frame, Step, Test, Value
 from ...kernel.state import State
 from ...types import COLORS, FIRST_OBJECT_ID, LAND, NOTHING
+from ..choices import chosen_number
+from ..executors import scope
 from ..link import Linker, NotExecutable
 from ..linked import ActivatedText
 from ..mana import COLORLESS, LETTERS, TAPPED_FOR_MANA, AddManaEvent, SpendText, is_snow, new_tag, unit_of
@@ -21,7 +23,7 @@ WANTED: Final = -3
 # Where an activation leaves the permanent tapped for it (frame.amounts), CR 106.12.
 TAPPED: Final = -4
 
-ALONG: Final = ("", "chosen", "commander")
+ALONG: Final = ("", "chosen", "commander", "among")
 
 
 class Makings:
@@ -38,7 +40,7 @@ class AddMana(Step):
 
     def __init__(self, node: ir.AddMana, link: Linker) -> None:
         self.alternatives = [_units(node, [s.text for s in cost.symbols]) for cost in node.alternatives]
-        if node.any_color not in ("", "one", "any"):
+        if node.any_color not in ("", "one", "any", "different"):
             raise NotExecutable(node)
         self.any_color = node.any_color
         self.among = node.among
@@ -47,6 +49,8 @@ class AddMana(Step):
         self.amount: Value | None = link.amount(node.amount) if node.amount is not None else None
         self.times: Value | None = link.amount(node.times) if node.times is not None else None
         self.keeps = node.keeps
+        self.kind: Test | None = link.filter(node.kind) if node.kind is not None else None
+        self.kind_zones = scope.scope_of(node.kind) if node.kind is not None else ()
         self.slot = link.slot(node)
         self.spend: SpendText | None = None
         if node.spend is not None:
@@ -65,6 +69,8 @@ class AddMana(Step):
                 return []
             if self.any_color == "any" or amount == 1:
                 return [Makings([types] * amount)]
+            if self.any_color == "different":
+                return _different([type for type in range(6) if types >> type & 1], amount)
             return [Makings([1 << type] * amount) for type in range(6) if types >> type & 1]
         made = [Makings(units * times) for units in self.alternatives]
         if len(made) > 1 and all([len(m.units) == 1 for m in made]):
@@ -77,8 +83,13 @@ class AddMana(Step):
     def _types(self, game: State, frame: Frame) -> int:
         """The types among which is chosen, as bits."""
         if self.among == "chosen":
-            color = game.objects[frame.source].memory.get("color", -1)
-            return 1 << color if color >= 0 else 0
+            return chosen_number(game, frame, "color") or 0
+        if self.among == "among":
+            assert self.kind is not None
+            bits = 0
+            for id in scope.matching(game, frame, self.kind_zones, self.kind):
+                bits |= chars(game, id).colors
+            return bits
         if self.among == "commander":
             return game.players[frame.controller].facts.get("commander colors", 0)
         if self.among:
@@ -132,6 +143,14 @@ class AddMana(Step):
             else:
                 types.append(options[0])
         return types
+
+
+def _different(types: list[int], amount: int) -> list[Makings]:
+    """So many mana, each of another type."""
+    found: list[list[int]] = [[]]
+    for _ in range(min(amount, len(types))):
+        found = [[*chosen, type] for chosen in found for type in types if not chosen or type > chosen[-1]]
+    return [Makings([1 << type for type in chosen]) for chosen in found]
 
 
 def _words(units: list[int]) -> str:

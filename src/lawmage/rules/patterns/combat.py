@@ -9,18 +9,19 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Value
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOBODY, NOTHING
+from ..combat.roles import defending_player_for
 from ..event_kinds import ATTACK, ATTACKERS_DECLARED, BECAME_BLOCKED, BLOCK, UNBLOCKED
 from ..link import Linker
-from ..objects import controller, permanents
+from ..objects import permanents
 from .base import EventPattern
 from .participants import participant
 
 
 def defender_of(game: State, attacked: int) -> int:
     """CR 508.5: the defending player, for a player or permanent that is attacked."""
-    if attacked < FIRST_OBJECT_ID:
-        return attacked
-    return controller(game, attacked) if attacked in game.objects else NOBODY
+    if attacked >= FIRST_OBJECT_ID and attacked not in game.objects:
+        return NOBODY
+    return defending_player_for(game, attacked)
 
 
 class AttacksPattern(EventPattern):
@@ -46,7 +47,7 @@ class AttacksPattern(EventPattern):
 
     def player_of(self, game: State, event: Event) -> int:
         """ "That player" is the one who is attacked."""
-        return defender_of(game, event.other)
+        return event.origin if event.origin != NOBODY else defender_of(game, event.other)
 
 
 def attackers(game: State) -> list[int]:
@@ -64,15 +65,23 @@ class PlayerAttacksPattern(EventPattern):
         self.player = participant(node.player, link)
         self.with_ = participant(node.with_, link)
         self.count: Value | None = link.amount(node.count) if node.count is not None else None
+        self.target = participant(node.target, link) if node.target is not None else None
+        self.alone = node.alone
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         if not self.player.takes_part(game, frame, event.player):
             return False
+        if self.alone:
+            return len(attackers(game)) == 1
         wanted = 1 if self.count is None else self.count.value(game, frame)
         return len(self._attackers(game, frame)) >= wanted
 
     def _attackers(self, game: State, frame: Frame) -> list[int]:
-        return [id for id in attackers(game) if self.with_.takes_part(game, frame, id)]
+        found = [id for id in attackers(game) if self.with_.takes_part(game, frame, id)]
+        target = self.target
+        if target is None:
+            return found
+        return [id for id in found if target.takes_part(game, frame, game.objects[id].attacking)]
 
     def bind(self, game: State, frame: Frame, event: Event) -> None:
         ids = self._attackers(game, frame)
@@ -80,6 +89,24 @@ class PlayerAttacksPattern(EventPattern):
             frame.bind(slot, ids)
             frame.bind(slot + 1, [event.player])
             frame.bind_amount(slot + 2, len(ids))
+
+
+class AttacksWithPattern(EventPattern):
+    """CR 508.3d: an object attacks together with so many others of a kind, or more."""
+
+    kinds = (ATTACK,)
+
+    def __init__(self, node: ir.AttacksWith, link: Linker) -> None:
+        super().__init__(node, link)
+        self.what = participant(node.what, link)
+        self.others = participant(node.others, link)
+        self.count: Value = link.amount(node.count)
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        if not self.what.takes_part(game, frame, event.object):
+            return False
+        others = [id for id in attackers(game) if id != event.object and self.others.takes_part(game, frame, id)]
+        return len(others) >= self.count.value(game, frame)
 
 
 class BlocksPattern(EventPattern):
@@ -140,6 +167,7 @@ class UnblockedPattern(EventPattern):
 TABLE: Final = {
     "Attacks": AttacksPattern,
     "PlayerAttacks": PlayerAttacksPattern,
+    "AttacksWith": AttacksWithPattern,
     "Blocks": BlocksPattern,
     "BecomesBlocked": BecomesBlockedPattern,
     "AttacksAndIsntBlocked": UnblockedPattern,

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import event as ir
+from ...ir.filter import Noun
 from ...ir.node import Event as EventNode
 from ...ir.node import Node, Players
 from ...kernel.events import Event
-from ...kernel.executor import Frame, Value
+from ...kernel.executor import Frame, Test, Value
 from ...kernel.state import State
-from ...types import FIRST_OBJECT_ID, NOTHING
-from ..event_kinds import CAST, KEYWORD_ACTION
+from ...types import BATTLEFIELD, DRAW, FIRST_OBJECT_ID, NOTHING
+from ..event_kinds import CAST, KEYWORD_ACTION, STEP_BEGINS, TARGETED, ZONE_CHANGE
 from ..link import Linker, NotExecutable
 from ..objects import controller
 from .base import EventPattern
@@ -73,6 +74,14 @@ class WordPattern(EventPattern):
     def other_of(self, game: State, event: Event) -> int:
         return field_of(event, self.word.second)
 
+    def player_of(self, game: State, event: Event) -> int:
+        """Of an object that leaves the battlefield its last controller, of another zone change its owner."""
+        if event.kind == ZONE_CHANGE and event.zone != BATTLEFIELD:
+            old = game.objects.get(event.object)
+            if old is not None:
+                return old.controller if event.origin == BATTLEFIELD else old.owner
+        return super().player_of(game, event)
+
 
 class PlayerDoes(WordPattern):
     """A player does something; `amount`: so much of it or more at once."""
@@ -83,11 +92,32 @@ class PlayerDoes(WordPattern):
             raise NotExecutable(node)
         super().__init__(node, link, word, participant(node.what, link), participant(node.player, link), Participant())
         self.amount: Value | None = link.amount(node.amount) if node.amount is not None else None
+        self.cause: Test | None = link.filter(node.cause) if node.cause is not None else None
+        if node.except_first not in ("", "draw step") or (node.except_first and node.word != "draws"):
+            raise NotExecutable(node)
+        self.except_first = node.except_first != ""
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         if not super().matches(game, frame, event):
             return False
+        if self.except_first and first_in_draw_step(game, event):
+            return False
+        if self.cause is not None:
+            if event.cause not in game.objects or not self.cause.test(game, frame, event.cause):
+                return False
         return self.amount is None or event.amount >= self.amount.value(game, frame)
+
+
+def first_in_draw_step(game: State, event: Event) -> bool:
+    """Whether a player draws the first card of their own draw step."""
+    if game.step != DRAW or game.active != event.player:
+        return False
+    for past in reversed(game.this_turn):
+        if past.kind == STEP_BEGINS:
+            return True
+        if past is not event and past.kind == event.kind and past.player == event.player:
+            return False
+    return True
 
 
 class Happens(WordPattern):
@@ -98,6 +128,8 @@ class Happens(WordPattern):
         if word is None:
             raise NotExecutable(node)
         super().__init__(node, link, word, participant(node.what, link), Participant(), Participant())
+        if isinstance(node.by, Noun) and node.word not in WITH_OTHER:
+            raise NotExecutable(node)
         self.agent = participant(node.by, link)
         self.agent_is_player = node.by is not None and not is_noun(node.by)
         self.anybody = node.by is None
@@ -119,6 +151,47 @@ class Happens(WordPattern):
 def is_noun(node: Node) -> bool:
     """Whether a node says which objects (a noun or a selection), not which players."""
     return not isinstance(node, Players)
+
+
+WITH_OTHER: Final = ("becomes the target", "becomes attached", "becomes unattached", "becomes blocked", "fights")
+
+
+class PlayerTargetedPattern(EventPattern):
+    """CR 115: a player becomes the target of a spell or ability of a kind."""
+
+    kinds = (TARGETED,)
+
+    def __init__(self, node: ir.PlayerTargeted, link: Linker) -> None:
+        super().__init__(node, link)
+        self.player = participant(node.player, link)
+        self.by = participant(node.by, link)
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        if event.object >= FIRST_OBJECT_ID:
+            return False
+        return self.player.takes_part(game, frame, event.player) and self.by.takes_part(game, frame, event.other)
+
+    def other_of(self, game: State, event: Event) -> int:
+        return event.other
+
+
+class CountersRemovedPattern(WordPattern):
+    """CR 122: a counter is removed from an object (for each); last: the last of its kind."""
+
+    def __init__(self, node: ir.CountersRemoved, link: Linker) -> None:
+        word = OBJECT_WORDS["has counters removed"]
+        super().__init__(node, link, word, participant(node.what, link), Participant(), Participant())
+        self.counter = node.kind
+        self.last = node.last
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        if (self.counter and event.word != self.counter) or not super().matches(game, frame, event):
+            return False
+        found = game.objects.get(event.object)
+        return not self.last or (found is not None and found.counters.get(event.word, 0) == 0)
+
+    def times(self, game: State, frame: Frame, event: Event) -> int:
+        return 1 if self.last else event.amount
 
 
 class CastPattern(EventPattern):
@@ -163,19 +236,18 @@ class CountersPutPattern(WordPattern):
         return 1 if self.one_or_more else event.amount
 
 
-def by_word(what: str, player: Node | None, noun: Node | None, link: Linker) -> WordPattern | None:
+def by_word(
+    what: str, player: Node | None, noun: Node | None, link: Linker, by: Participant | None = None
+) -> WordPattern | None:
     """The pattern for a word of the turn's history (`ThisTurn` and the like), or None if the word is not known."""
-    if player is not None:
-        word = word_of(what, PLAYER_WORDS)
-        if word is None:
-            word = word_of(what, OBJECT_WORDS)
-    else:
-        word = word_of(what, OBJECT_WORDS)
-        if word is None:
-            word = word_of(what, PLAYER_WORDS)
+    first, second = (PLAYER_WORDS, OBJECT_WORDS) if player is not None else (OBJECT_WORDS, PLAYER_WORDS)
+    word = word_of(what, first)
+    if word is None:
+        word = word_of(what, second)
     if word is None:
         return None
-    return WordPattern(None, link, word, participant(noun, link), participant(player, link), Participant())
+    other = by if by is not None else Participant()
+    return WordPattern(None, link, word, participant(noun, link), participant(player, link), other)
 
 
 TABLE: Final = {
@@ -184,4 +256,6 @@ TABLE: Final = {
     "CastEvent": CastPattern,
     "ActivateEvent": ActivatePattern,
     "CountersPut": CountersPutPattern,
+    "CountersRemoved": CountersRemovedPattern,
+    "PlayerTargeted": PlayerTargetedPattern,
 }

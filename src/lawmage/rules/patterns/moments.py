@@ -9,7 +9,7 @@ from ...ir import event as ir
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Value
 from ...kernel.state import State
-from ...types import POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from ...types import END_OF_COMBAT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from ..event_kinds import STATE, STEP_BEGINS, TURN_BEGINS
 from ..link import Linker, NotExecutable, Pattern
 from .base import EventPattern
@@ -87,7 +87,7 @@ def lend_slot(pattern: Pattern, slot: int) -> None:
     """Let a pattern that is part of another bind the other's slot too."""
     if isinstance(pattern, EventPattern):
         pattern.slots.append(slot)
-    elif isinstance(pattern, (NthPattern, OneOrMorePattern)):
+    elif isinstance(pattern, (NthPattern, OneOrMorePattern, DuringPattern)):
         lend_slot(pattern.inner, slot)
     elif isinstance(pattern, AnyPattern):
         for part in pattern.patterns:
@@ -146,6 +146,47 @@ class NthPattern(Pattern):
         self.inner.bind(game, frame, event)
 
 
+class DuringPattern(Pattern):
+    """An event while a condition holds."""
+
+    def __init__(self, node: ir.DuringEvent, link: Linker) -> None:
+        self.inner = link.event(node.event)
+        lend_slot(self.inner, link.slot(node))
+        self.condition = link.condition(node.condition)
+        self.kinds = self.inner.kinds
+        self.looks_back = self.inner.looks_back
+        self.gathers = self.inner.gathers
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        return self.inner.matches(game, frame, event) and self.condition.holds(game, frame)
+
+    def group(self, game: State, frame: Frame, event: Event) -> int:
+        return self.inner.group(game, frame, event)
+
+    def bind(self, game: State, frame: Frame, event: Event) -> None:
+        self.inner.bind(game, frame, event)
+
+    def join(self, game: State, frame: Frame, event: Event) -> None:
+        self.inner.join(game, frame, event)
+
+    def times(self, game: State, frame: Frame, event: Event) -> int:
+        return self.inner.times(game, frame, event)
+
+
+class EndPattern(EventPattern):
+    """CR 511.2: "at end of combat" triggers as the end of combat step begins."""
+
+    kinds = (STEP_BEGINS,)
+
+    def __init__(self, node: ir.EndOf, link: Linker) -> None:
+        super().__init__(node, link)
+        if node.step != "combat":
+            raise NotExecutable(node)
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        return event.amount == END_OF_COMBAT
+
+
 class StatePattern(Pattern):
     """CR 603.8: a state of the game; no event ever matches it."""
 
@@ -165,5 +206,7 @@ TABLE: Final = {
     "AnyEvent": AnyPattern,
     "OneOrMore": OneOrMorePattern,
     "NthTime": NthPattern,
+    "DuringEvent": DuringPattern,
+    "EndOf": EndPattern,
     "StateHolds": StatePattern,
 }

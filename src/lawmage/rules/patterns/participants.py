@@ -7,9 +7,9 @@ pattern knows which zones its event is about.
 from __future__ import annotations
 
 from ...ir import reference as ir
-from ...ir.filter import Noun
-from ...ir.node import Node, Objects, Players
-from ...kernel.executor import Frame, PlayerSelector, Selector, Test
+from ...ir.filter import AnyOf, IsOneOf, IsPlayer, Noun
+from ...ir.node import Filter, Node, Objects, Players
+from ...kernel.executor import Frame, PlayerSelector, Selector
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOTHING
 from ..executors.filters import NounTest
@@ -118,11 +118,35 @@ class OnePlayer(Participant):
         return 0 <= id < FIRST_OBJECT_ID and id in self.selector.players(game, frame)
 
 
+class AnyPart(Participant):
+    """Any of several parts ("this creature or another creature", "you or a creature you control")."""
+
+    def __init__(self, parts: list[Participant]) -> None:
+        self.parts = parts
+
+    def takes_part(self, game: State, frame: Frame, id: int) -> bool:
+        return any([part.takes_part(game, frame, id) for part in self.parts])
+
+
+def _part(node: Filter, link: Linker) -> Participant:
+    """One of the filters of a noun that is a union."""
+    if isinstance(node, Noun):
+        return participant(node, link)
+    if isinstance(node, IsOneOf):
+        return participant(node.objects, link)
+    if isinstance(node, IsPlayer):
+        return participant(node.player, link)
+    return OfKind(Noun("permanent", node), link)
+
+
 def participant(node: Node | None, link: Linker) -> Participant:
     """The test for a noun, objects or players of an event pattern; None: anything."""
     if node is None:
         return Participant()
     if isinstance(node, Noun):
+        if node.zone is None and isinstance(node.filter, AnyOf) and node.kind in ("object", "permanent or player"):
+            if any([isinstance(part, (Noun, IsOneOf, IsPlayer)) for part in node.filter.parts]):
+                return AnyPart([_part(part, link) for part in node.filter.parts])
         return OfKind(node, link)
     if isinstance(node, ir.This):
         return Itself()
@@ -143,8 +167,3 @@ def participant(node: Node | None, link: Linker) -> Participant:
     if isinstance(node, Players):
         return OnePlayer(node, link)
     raise NotExecutable(node)
-
-
-def same_kind(test: Test | None, game: State, frame: Frame, id: int) -> bool:
-    """Whether an optional filter passes."""
-    return test is None or test.test(game, frame, id)

@@ -90,6 +90,8 @@ PLAYER_WORDS: Final[dict[str, Word]] = {
     "gains control": Word(kinds.CONTROL),
     "reveals": Word(kinds.REVEAL),
     "becomes the target": Word(kinds.TARGETED, what=SOURCE),
+    "rolls": Word(kinds.DIE_ROLL),
+    "is attacked": Word(kinds.ATTACKED, what=SOURCE),
     "triggers": Word(kinds.TRIGGERED),
 }
 
@@ -97,6 +99,9 @@ PLAYER_WORDS: Final[dict[str, Word]] = {
 OBJECT_WORDS: Final[dict[str, Word]] = {
     "enters": Word(kinds.ZONE_CHANGE, what=OTHER, second=OBJECT, zone=BATTLEFIELD),
     "dies": Word(kinds.ZONE_CHANGE, origin=BATTLEFIELD, zone=GRAVEYARD, looks_back=True),
+    "leaves": Word(kinds.ZONE_CHANGE, looks_back=True),
+    "changes zones": Word(kinds.ZONE_CHANGE, what=OTHER, second=OBJECT),
+    "is created": Word(kinds.CREATE_TOKEN),
     "leaves the battlefield": Word(kinds.ZONE_CHANGE, origin=BATTLEFIELD, looks_back=True),
     "leaves the graveyard": Word(kinds.ZONE_CHANGE, origin=GRAVEYARD, looks_back=True),
     "is put into a graveyard": Word(kinds.ZONE_CHANGE, what=OTHER, second=OBJECT, zone=GRAVEYARD),
@@ -146,12 +151,27 @@ OBJECT_WORDS: Final[dict[str, Word]] = {
     "fights": Word(kinds.FIGHT),
     "has counters put on it": Word(kinds.PUT_COUNTERS, total=True),
     "has counters removed": Word(kinds.REMOVE_COUNTERS, total=True),
+    "deals excess damage": Word(kinds.EXCESS_DAMAGE, what=SOURCE),
+    "is dealt excess damage": Word(kinds.EXCESS_DAMAGE, what=OTHER, second=SOURCE),
     "is removed from combat": Word(kinds.REMOVED_FROM_COMBAT),
 }
 
 # Keyword actions, by the verb in the third person: the name under which they happen (CR 701).
 KEYWORD_WORDS: Final[dict[str, str]] = {
     "adapts": "adapt",
+    "becomes crewed": "crew",
+    "becomes plotted": "plot",
+    "becomes prepared": "prepare",
+    "becomes saddled": "saddle",
+    "becomes suspected": "suspect",
+    "clashes": "clash",
+    "enlists a creature": "enlist",
+    "exploits a creature": "exploit",
+    "manifests dread": "manifest dread",
+    "specializes": "specialize",
+    "ventures": "venture into the dungeon",
+    "votes": "vote",
+    "wins a clash": "win a clash",
     "amasses": "amass",
     "becomes monstrous": "monstrosity",
     "becomes renowned": "renown",

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import event as ir
-from ...ir.filter import All, AnyOf, Not, Zone
+from ...ir.filter import Zone
 from ...ir.node import Event as EventNode
 from ...ir.node import Filter, Node
 from ...kernel.events import Event
 from ...kernel.executor import Frame
 from ...kernel.state import State
-from ...types import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NOBODY, NOTHING, ZONE_NAMES
+from ...types import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NOBODY, NOTHING
 from ..event_kinds import ZONE_CHANGE
+from ..executors.zone_places import ZonePlaces
 from ..link import Linker, NotExecutable
 from ..zones import ZoneChange
 from .base import EventPattern
-from .participants import Participant, participant
+from .participants import participant
 
 
 class EntersPattern(EventPattern):
@@ -32,10 +33,16 @@ class EntersPattern(EventPattern):
         if node.how not in ("", "tapped", "untapped"):
             raise NotExecutable(node)
         self.how = node.how
+        self.origin = ZonePlaces(node.origin, link) if node.origin is not None else None
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         if event.zone != BATTLEFIELD:
             return False
+        if self.origin is not None:
+            old = game.objects.get(event.object)
+            owner = old.owner if old is not None else event.player
+            if not self.origin.holds(game, frame, event.origin, owner):
+                return False
         if self.under is not None and not self.under.takes_part(game, frame, self.player_of(game, event)):
             return False
         if self.how:
@@ -56,70 +63,47 @@ class EntersPattern(EventPattern):
 
 
 class DeparturePattern(EventPattern):
-    """An object leaves a zone; seen as it was."""
+    """An object leaves a zone; seen as it was (CR 603.10a)."""
 
     kinds = (ZONE_CHANGE,)
 
-    def __init__(self, node: EventNode, what: Node, zone: int, link: Linker) -> None:
+    def __init__(self, node: EventNode, what: Node, zone: Filter, link: Linker) -> None:
         super().__init__(node, link)
         self.what = participant(what, link)
-        self.zone = zone
-        self.looks_back = zone in (BATTLEFIELD, GRAVEYARD)
+        self.places = ZonePlaces(zone, link)
+        self.zone = self.places.zone
+        self.looks_back = self.zone in (BATTLEFIELD, GRAVEYARD)
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
-        return event.origin == self.zone and self.what.takes_part(game, frame, event.object)
+        if self.zone >= 0 and event.origin != self.zone:
+            return False
+        old = game.objects.get(event.object)
+        if old is None or not self.places.holds(game, frame, event.origin, old.owner):
+            return False
+        return self.what.takes_part(game, frame, event.object)
 
     def player_of(self, game: State, event: Event) -> int:
-        return game.objects[event.object].controller if event.object in game.objects else NOBODY
+        old = game.objects.get(event.object)
+        if old is None:
+            return NOBODY
+        return old.controller if event.origin == BATTLEFIELD else old.owner
 
 
 class LeavesPattern(DeparturePattern):
     """CR 603.6c, 603.10a: leaves the battlefield, or another zone that is named."""
 
     def __init__(self, node: ir.Leaves, link: Linker) -> None:
-        super().__init__(node, node.what, ZONE_NAMES.index(node.zone), link)
+        super().__init__(node, node.what, node.origin if node.origin is not None else Zone(node.zone), link)
 
 
 class DiesPattern(DeparturePattern):
     """CR 700.4: put into a graveyard from the battlefield."""
 
     def __init__(self, node: ir.Dies, link: Linker) -> None:
-        super().__init__(node, node.what, BATTLEFIELD, link)
+        super().__init__(node, node.what, Zone("battlefield"), link)
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         return event.zone == GRAVEYARD and super().matches(game, frame, event)
-
-
-class ZonePlace:
-    """Zones as an event names them: which zone, and whose."""
-
-    def __init__(self, node: Filter, link: Linker) -> None:
-        self.all: list[ZonePlace] = []
-        self.any: list[ZonePlace] = []
-        self.but: ZonePlace | None = None
-        self.zone = -1
-        self.whose = Participant()
-        if isinstance(node, Zone):
-            self.zone = ZONE_NAMES.index(node.name)
-            self.whose = participant(node.whose, link)
-        elif isinstance(node, AnyOf):
-            self.any = [ZonePlace(part, link) for part in node.parts]
-        elif isinstance(node, All):
-            self.all = [ZonePlace(part, link) for part in node.parts]
-        elif isinstance(node, Not):
-            self.but = ZonePlace(node.part, link)
-        else:
-            raise NotExecutable(node)
-
-    def holds(self, game: State, frame: Frame, zone: int, owner: int) -> bool:
-        """Whether this zone of this owner is meant."""
-        if self.but is not None:
-            return not self.but.holds(game, frame, zone, owner)
-        if self.any:
-            return any([part.holds(game, frame, zone, owner) for part in self.any])
-        if self.all:
-            return all([part.holds(game, frame, zone, owner) for part in self.all])
-        return zone == self.zone and self.whose.takes_part(game, frame, owner)
 
 
 class PutIntoPattern(EventPattern):
@@ -134,8 +118,8 @@ class PutIntoPattern(EventPattern):
     def __init__(self, node: ir.PutInto, link: Linker) -> None:
         super().__init__(node, link)
         self.what = participant(node.what, link)
-        self.to = ZonePlace(node.zone, link)
-        self.origin = ZonePlace(node.origin, link) if node.origin is not None else None
+        self.to = ZonePlaces(node.zone, link)
+        self.origin = ZonePlaces(node.origin, link) if node.origin is not None else None
         self.looks_back = self.to.zone in (HAND, LIBRARY) or (
             self.origin is not None and self.origin.zone == BATTLEFIELD
         )

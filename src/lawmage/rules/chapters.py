@@ -1,0 +1,52 @@
+"""Sagas: chapter abilities and lore counters (CR 714)."""
+
+from __future__ import annotations
+
+from ..ir.ability import Chapter
+from ..kernel.events import Event
+from ..kernel.executor import Frame
+from ..kernel.state import State
+from .counters import LORE, PutCountersEvent
+from .event_kinds import PUT_COUNTERS
+from .link import Linker, Pattern
+from .linked import TriggeredText, program_of
+from .objects import permanents
+
+
+class ChapterReached(Pattern):
+    """CR 714.2b: lore counters are put on the Saga, and there were fewer than N and now are at least N."""
+
+    kinds = (PUT_COUNTERS,)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        if not isinstance(event, PutCountersEvent) or event.object != frame.source or event.word != LORE:
+            return False
+        return event.before < self.number <= event.before + event.amount
+
+    def bind(self, game: State, frame: Frame, event: Event) -> None:
+        frame.event = event
+
+
+def link_chapter(node: Chapter) -> list[TriggeredText]:
+    """CR 714.2c: a chapter ability for each of its numbers."""
+    made: list[TriggeredText] = []
+    for number in node.numbers:
+        link = Linker(node)
+        text = TriggeredText(node, ChapterReached(number), None, program_of(link, node.effects), [], [])
+        text.parts = link.parts
+        made.append(text)
+    return made
+
+
+def add_lore(game: State) -> None:
+    """CR 714.3c: as a player's precombat main phase begins, a lore counter is put on each Saga they control."""
+    batch: list[Event] = []
+    for permanent in permanents(game):
+        if permanent.controller == game.active and "Saga" in permanent.chars.subtypes:
+            if any([isinstance(ability.node, Chapter) for ability in permanent.chars.abilities]):
+                batch.append(PutCountersEvent(permanent.id, game.active, LORE, 1, "714.3c"))
+    if batch:
+        game.do_all(batch)

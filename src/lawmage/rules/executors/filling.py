@@ -1,0 +1,44 @@
+"""The executors of amounts, filters, conditions, selections, events and the order of instructions, in the linker's
+tables."""
+
+from __future__ import annotations
+
+from .. import history, link
+from ..one_shot import turns
+from ..patterns import combat, damage, doing, moments, zone_changes
+from . import (
+    amounts,
+    conditions,
+    filters,
+    flow,
+    later,
+    loops,
+    more_amounts,
+    more_conditions,
+    more_players,
+    optional_costs,
+    past_filters,
+    players,
+    relations,
+    selectors,
+)
+
+
+def fill() -> None:
+    """Fill the tables; calling it again changes nothing."""
+    for values in (amounts.TABLE, more_amounts.TABLE, history.VALUES):
+        link.VALUES.update(values)
+    for tests in (filters.TABLE, relations.TABLE, past_filters.TABLE, history.TESTS):
+        link.TESTS.update(tests)
+    for holds in (conditions.TABLE, more_conditions.TABLE, history.CONDITIONS):
+        link.CONDITIONS.update(holds)
+    link.SELECTORS.update(selectors.TABLE)
+    link.PLAYERS.update(players.TABLE)
+    link.PLAYERS.update(more_players.TABLE)
+    for instructions in (flow.TABLE, loops.TABLE, optional_costs.TABLE, later.TABLE, turns.INSTRUCTIONS):
+        link.INSTRUCTIONS.update(instructions)
+    for patterns in (zone_changes.TABLE, doing.TABLE, combat.TABLE, damage.TABLE, moments.TABLE):
+        link.EVENTS.update(patterns)
+    for verbs in (flow.VERBS, optional_costs.VERBS, turns.TABLE):
+        link.VERBS.update(verbs)
+    link.STATEMENTS.update(turns.STATEMENTS)

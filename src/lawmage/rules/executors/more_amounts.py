@@ -1,0 +1,102 @@
+"""Executors of amounts: cards in zones, parties, mana that was spent (CR 107, 601.2h, 700.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import amount as ir
+from ...kernel.executor import Frame, Value
+from ...kernel.state import State
+from ...types import CREATURE, FIRST_OBJECT_ID, ZONE_NAMES, Switches
+from ..link import Linker, NotExecutable
+from ..objects import permanents
+from ..questions import ChooseNumber
+
+PARTY: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+class CardsInValue(Value):
+    """How many cards are in a zone of players."""
+
+    def __init__(self, node: ir.CardsIn, link: Linker) -> None:
+        if node.zone not in ("hand", "library", "graveyard"):
+            raise NotExecutable(node)
+        self.zone = ZONE_NAMES.index(node.zone)
+        self.player = link.player(node.player)
+
+    def value(self, game: State, frame: Frame) -> int:
+        return sum([len(game.zone_ids(self.zone, player)) for player in self.player.players(game, frame)])
+
+
+class StartingLifeValue(Value):
+    """CR 103.4: the starting life total."""
+
+    def __init__(self, node: ir.StartingLife, link: Linker) -> None:
+        self.player = link.player(node.player)
+
+    def value(self, game: State, frame: Frame) -> int:
+        settings: Switches = game.settings
+        return settings.starting_life * len(self.player.players(game, frame))
+
+
+class PartyValue(Value):
+    """CR 700.8: how many of a Cleric, a Rogue, a Warrior and a Wizard different creatures of a player can be."""
+
+    def __init__(self, node: ir.PartySize, link: Linker) -> None:
+        self.player = link.player(node.player)
+
+    def value(self, game: State, frame: Frame) -> int:
+        whose = self.player.players(game, frame)
+        able: list[list[int]] = []
+        for permanent in permanents(game):
+            if permanent.controller in whose and permanent.chars.types & CREATURE:
+                able.append([i for i, word in enumerate(PARTY) if word in permanent.chars.subtypes])
+        filled: dict[int, int] = {}
+        return sum([1 for creature, _ in enumerate(able) if _place(creature, able, filled, [])])
+
+
+def _place(creature: int, able: list[list[int]], filled: dict[int, int], tried: list[int]) -> bool:
+    """Give a creature a role, moving others to roles they have too (a bipartite matching)."""
+    for role in able[creature]:
+        if role in tried:
+            continue
+        tried.append(role)
+        if role not in filled or _place(filled[role], able, filled, tried):
+            filled[role] = creature
+            return True
+    return False
+
+
+class BetweenValue(Value):
+    """From so much to so much, as the one who acts likes."""
+
+    def __init__(self, node: ir.Between, link: Linker) -> None:
+        self.least = link.amount(node.least)
+        self.most = link.amount(node.most)
+
+    def value(self, game: State, frame: Frame) -> int:
+        who = frame.subject[0] if frame.subject and frame.subject[0] < FIRST_OBJECT_ID else frame.controller
+        least = self.least.value(game, frame)
+        most = self.most.value(game, frame)
+        return game.ask(ChooseNumber(who, frame.source, "How many", least, max(least, most)))
+
+
+class BeyondFirstValue(Value):
+    """CR 702.42: how many targets the spell has beyond the first."""
+
+    def __init__(self, node: ir.TargetsBeyondFirst, link: Linker) -> None:
+        pass
+
+    def value(self, game: State, frame: Frame) -> int:
+        item = game.objects.get(frame.item if frame.item >= 0 else frame.source)
+        own = frame if item is None or item.frame is None else item.frame
+        return max(0, sum([len(ids) for ids in own.targets]) - 1)
+
+
+TABLE: Final = {
+    "CardsIn": CardsInValue,
+    "StartingLife": StartingLifeValue,
+    "PartySize": PartyValue,
+    "Between": BetweenValue,
+    "TargetsBeyondFirst": BeyondFirstValue,
+}

@@ -1,0 +1,113 @@
+"""Executors of conditions: comparisons between players, what stayed, what was done this way (CR 608.2c, 400.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import condition as ir
+from ...kernel.executor import Frame, Holds, Test
+from ...kernel.state import State
+from ..link import Linker, NotExecutable
+from ..objects import controller, exists
+from . import scope
+from .amounts import NounWherever
+from .filters import compare
+
+
+class HasTheMostHolds(Holds):
+    """A player controls (or has) the most; tied: or as much as anyone."""
+
+    def __init__(self, node: ir.HasTheMost, link: Linker) -> None:
+        if node.what is None and node.word not in ("life", "cards in hand"):
+            raise NotExecutable(node)
+        self.player = link.player(node.player)
+        self.test: Test | None = link.filter(node.what) if node.what is not None else None
+        self.scope = scope.scope_of(node.what) if node.what is not None else ()
+        self.word = node.word
+        self.tied = node.tied
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        counts = {player: self._count(game, frame, player) for player in game.alive()}
+        for player in self.player.players(game, frame):
+            others = [counts[other] for other in counts if other != player]
+            best = max(others, default=-1)
+            if counts[player] > best or (self.tied and counts[player] == best):
+                return True
+        return False
+
+    def _count(self, game: State, frame: Frame, player: int) -> int:
+        if self.test is not None:
+            ids = scope.matching(game, frame, self.scope, self.test)
+            return len([id for id in ids if controller(game, id) == player])
+        return game.players[player].life if self.word == "life" else len(game.players[player].hand)
+
+
+class ControlsMoreHolds(Holds):
+    """A player controls more of a kind than another (than each other, where there are several)."""
+
+    def __init__(self, node: ir.ControlsMore, link: Linker) -> None:
+        self.player = link.player(node.player)
+        self.than = link.player(node.than)
+        self.test = link.filter(node.what)
+        self.scope = scope.scope_of(node.what)
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        owners = [controller(game, id) for id in scope.matching(game, frame, self.scope, self.test)]
+        others = [owners.count(player) for player in self.than.players(game, frame)]
+        for player in self.player.players(game, frame):
+            if others and owners.count(player) > min(others):
+                return True
+        return False
+
+
+class HasHolds(Holds):
+    """A player has so many cards of a kind (in the zone that the noun names)."""
+
+    def __init__(self, node: ir.Has, link: Linker) -> None:
+        self.player = link.player(node.player)
+        self.test = link.filter(node.what)
+        self.scope = scope.scope_of(node.what)
+        self.op = node.op
+        self.amount = link.amount(node.amount) if node.amount is not None else None
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        wanted = 1 if self.amount is None else self.amount.value(game, frame)
+        ids = scope.matching(game, frame, self.scope, self.test)
+        for player in self.player.players(game, frame):
+            if compare(len([id for id in ids if game.objects[id].owner == player]), self.op, wanted):
+                return True
+        return False
+
+
+class RemainsHolds(Holds):
+    """CR 400.7: the objects are still where they were when they were mentioned."""
+
+    def __init__(self, node: ir.Remains, link: Linker) -> None:
+        self.objects = link.objects(node.object)
+        self.zone = link.filter(node.zone)
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        ids = self.objects.select(game, frame)
+        return len(ids) > 0 and all([exists(game, id) and self.zone.test(game, frame, id) for id in ids])
+
+
+class ThisWayHolds(Holds):
+    """CR 608.2c: an earlier instruction acted upon something of a kind."""
+
+    def __init__(self, node: ir.ThisWayDid, link: Linker) -> None:
+        if node.slot < 0:
+            raise NotExecutable(node)
+        self.slot = node.slot
+        self.test = NounWherever(node.what, link)
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        return any([self.test.fits(game, frame, id) for id in frame.slots.get(self.slot - 2, [])])
+
+
+TABLE: Final = {
+    "HasTheMost": HasTheMostHolds,
+    "ControlsMore": ControlsMoreHolds,
+    "Has": HasHolds,
+    "Remains": RemainsHolds,
+    "ThisWayDid": ThisWayHolds,
+}

@@ -1,0 +1,125 @@
+"""Executors of player selections: those who pass a condition, neighbours, the monarch (CR 102, 103.1, 508.5, 725)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import players as ir
+from ...kernel.executor import Frame, PlayerSelector
+from ...kernel.state import State
+from ...types import NOBODY
+from ..combat.roles import defending_player
+from ..designations import monarch
+from ..link import Linker, NotExecutable
+from ..objects import opponents
+from ..questions import choose_several
+
+
+class WhoPlayers(PlayerSelector):
+    """Those of whom a condition is true; "who" inside it is each of them in turn."""
+
+    def __init__(self, node: ir.PlayersWho, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.among = link.player(node.among)
+        self.condition = link.condition(node.condition)
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for player in self.among.players(game, frame)[:]:
+            frame.bind(self.slot + 1, [player])
+            if self.condition.holds(game, frame):
+                found.append(player)
+        frame.bind(self.slot + 1, found)
+        return found
+
+
+class MonarchPlayers(PlayerSelector):
+    """CR 725.1: the monarch, if there is one."""
+
+    def __init__(self, node: ir.Monarch, link: Linker) -> None:
+        self.slot = link.slot(node)
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        who = monarch(game)
+        found = [who] if who != NOBODY and not game.players[who].lost else []
+        frame.bind(self.slot + 1, found)
+        return found
+
+
+class SeveralPlayers(PlayerSelector):
+    """These and those, in turn order."""
+
+    def __init__(self, node: ir.SeveralPlayers, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.left = link.player(node.left)
+        self.right = link.player(node.right)
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        meant = [*self.left.players(game, frame), *self.right.players(game, frame)]
+        found = [player for player in game.alive() if player in meant]
+        frame.bind(self.slot + 1, found)
+        return found
+
+
+class NeighbourPlayers(PlayerSelector):
+    """CR 103.1: the next player in turn order sits to the left."""
+
+    def __init__(self, node: ir.NextTo, link: Linker) -> None:
+        if node.side not in ("left", "right"):
+            raise NotExecutable(node)
+        self.slot = link.slot(node)
+        self.left = node.side == "left"
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        order = [player for player in game.turn_order if not game.players[player].lost]
+        if frame.controller not in order or len(order) < 2:
+            return []
+        place = order.index(frame.controller) + (1 if self.left else -1)
+        found = [order[place % len(order)]]
+        frame.bind(self.slot + 1, found)
+        return found
+
+
+class AttackedPlayers(PlayerSelector):
+    """CR 508.5: the player whom the source attacks, or whose permanent it attacks."""
+
+    def __init__(self, node: ir.AttackedBy, link: Linker) -> None:
+        self.slot = link.slot(node)
+        if node.word != "player":
+            raise NotExecutable(node)
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        who = defending_player(game, frame.source)
+        found = [who] if who != NOBODY and not game.players[who].lost else []
+        frame.bind(self.slot + 1, found)
+        return found
+
+
+class ChosenOnes(PlayerSelector):
+    """CR 608.2d: players chosen (or taken at random) as the instruction is carried out."""
+
+    def __init__(self, node: ir.ChoosePlayer, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.opponent = node.opponent
+        self.random = node.random
+        self.count = node.count
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        legal = opponents(game, frame.controller) if self.opponent else game.alive()
+        if self.random:
+            found = game.shuffled(legal)[: self.count]
+        else:
+            who = frame.controller
+            found = choose_several(game, who, frame.source, "Choose a player", legal, self.count, self.count)
+        frame.bind(self.slot + 1, found)
+        return found
+
+
+TABLE: Final = {
+    "PlayersWho": WhoPlayers,
+    "Monarch": MonarchPlayers,
+    "SeveralPlayers": SeveralPlayers,
+    "NextTo": NeighbourPlayers,
+    "AttackedBy": AttackedPlayers,
+    "ChoosePlayer": ChosenOnes,
+}

@@ -1,0 +1,156 @@
+"""Executors of filters about what was done to an object and what it is part of (CR 601.2, 607.2, 608.2c, 508.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import relation as ir
+from ...ir.node import Filter, Objects
+from ...kernel.executor import Frame, PlayerSelector, Selector, Test
+from ...kernel.state import State
+from ...types import BATTLEFIELD, EXILE, FIRST_OBJECT_ID, NOTHING
+from ..link import Linker, NotExecutable
+from ..linked import ActivatedText, TriggeredText
+from ..objects import chars, is_player, spell_of
+from .zone_places import ZonePlaces
+
+
+class CastByTest(Test):
+    """CR 601.2: a spell (or a permanent that was one) that these players cast, from a zone of theirs if given."""
+
+    def __init__(self, node: ir.CastBy, link: Linker) -> None:
+        self.player: PlayerSelector | None = link.player(node.player) if node.player is not None else None
+        self.zone = ZonePlaces(node.zone, link) if node.zone is not None else None
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        if is_player(id):
+            return False
+        spell = spell_of(game, id)
+        if spell is None or spell.cast_from == NOTHING:
+            return False
+        if self.player is not None and spell.caster not in self.player.players(game, frame):
+            return False
+        return self.zone is None or self.zone.holds(game, frame, spell.cast_from, spell.owner)
+
+
+class DoneThisWayTest(Test):
+    """CR 608.2c: acted upon by the instruction meant; a card is found where that put it."""
+
+    def __init__(self, node: ir.DoneThisWay, link: Linker) -> None:
+        if node.slot < 0:
+            raise NotExecutable(node)
+        self.slot = node.slot
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        for other in frame.slots.get(self.slot, []):
+            if other == id:
+                return True
+            found = game.objects.get(other)
+            while found is not None and found.zone < 0 and found.became != NOTHING:
+                if found.became == id:
+                    return True
+                found = game.objects.get(found.became)
+        return False
+
+
+class DoneWithTest(Test):
+    """CR 607.2a, c: exiled, created or put onto the battlefield with an object."""
+
+    ZONES: Final = {"exiled": EXILE, "created": BATTLEFIELD, "put onto the battlefield": BATTLEFIELD}
+
+    def __init__(self, node: ir.DoneWith, link: Linker) -> None:
+        if node.verb not in DoneWithTest.ZONES:
+            raise NotExecutable(node)
+        self.zone = DoneWithTest.ZONES[node.verb]
+        self.by: Selector = link.objects(node.by)
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        if is_player(id) or game.objects[id].zone not in (self.zone, -1 - self.zone):
+            return False
+        return any([id in game.objects[by].linked for by in self.by.known(game, frame) if by >= FIRST_OBJECT_ID])
+
+
+class AttackingWhomTest(Test):
+    """CR 508.1: attacking one of these players, or with `what` a permanent of a kind of theirs."""
+
+    def __init__(self, node: ir.AttackingWhom, link: Linker) -> None:
+        self.player: PlayerSelector | None = link.player(node.player) if node.player is not None else None
+        self.what: Test | None = link.filter(node.what) if node.what is not None else None
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        if is_player(id):
+            return False
+        attacked = game.objects[id].attacking
+        if attacked == NOTHING:
+            return False
+        if self.player is not None and attacked in self.player.players(game, frame):
+            return True
+        return self.what is not None and not is_player(attacked) and self.what.test(game, frame, attacked)
+
+
+class AbilityKindTest(Test):
+    """CR 113.3, 605.1: has a mana ability, an activated or a loyalty ability."""
+
+    def __init__(self, node: ir.HasAbilityKind, link: Linker) -> None:
+        if node.kind not in ("mana", "activated", "loyalty"):
+            raise NotExecutable(node)
+        self.kind = node.kind
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        if is_player(id):
+            return False
+        for ability in chars(game, id).abilities:
+            if isinstance(ability, ActivatedText):
+                if self.kind == "activated" or (ability.mana if self.kind == "mana" else ability.loyalty):
+                    return True
+            elif isinstance(ability, TriggeredText) and ability.mana and self.kind == "mana":
+                return True
+        return False
+
+
+class AbilityOfTest(Test):
+    """An ability on the stack whose source is of a kind, or is one of the objects meant; as it last was (113.7a)."""
+
+    def __init__(self, node: ir.AbilityOf, link: Linker) -> None:
+        self.filter: Test | None = None
+        self.objects: Selector | None = None
+        if isinstance(node.source, Filter):
+            self.filter = link.filter(node.source)
+        else:
+            assert isinstance(node.source, Objects)
+            self.objects = link.objects(node.source)
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        if is_player(id):
+            return False
+        found = game.objects[id]
+        if found.ability is None or found.frame is None or found.frame.source not in game.objects:
+            return False
+        source = found.frame.source
+        if self.filter is not None:
+            return self.filter.test(game, frame, source)
+        assert self.objects is not None
+        return source in self.objects.select(game, frame) or source in self.objects.known(game, frame)
+
+
+class FulfilsTest(Test):
+    """A condition is true of the object or player."""
+
+    def __init__(self, node: ir.Fulfils, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.condition = link.condition(node.condition)
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        frame.bind(self.slot + 1 if is_player(id) else self.slot, [id])
+        return self.condition.holds(game, frame)
+
+
+TABLE: Final = {
+    "CastBy": CastByTest,
+    "DoneThisWay": DoneThisWayTest,
+    "DoneWith": DoneWithTest,
+    "AttackingWhom": AttackingWhomTest,
+    "HasAbilityKind": AbilityKindTest,
+    "AbilityOf": AbilityOfTest,
+    "Fulfils": FulfilsTest,
+}

@@ -1,0 +1,51 @@
+"""Triggered abilities that belong to no object: those of the monarch and of the initiative (CR 725.2, 726.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..ir.ability import Triggered
+from ..ir.amount import Number
+from ..ir.binding import bind
+from ..ir.duration import BeginningOf
+from ..ir.effect import Do
+from ..ir.event import DealsDamage, OneOrMore, PlayerDoes
+from ..ir.filter import IsType, Noun
+from ..ir.reference import ControllerOf, It, You
+from ..ir.verb import Become, Draw, KeywordAction
+from .link_ability import link_ability
+from .linked import TriggeredText
+
+_CREATURE: Final = Noun("permanent", IsType("creature"))
+_VENTURE: Final = KeywordAction("venture into the dungeon", words="Undercity")
+
+MONARCH_TEXTS: Final[tuple[Triggered, ...]] = (
+    Triggered(BeginningOf("end step", You()), (Do(You(), (Draw(Number(1)),)),)),
+    Triggered(
+        DealsDamage(_CREATURE, You(), "combat"),
+        (Do(ControllerOf(It("creature")), (Become("the monarch"),)),),
+    ),
+)
+INITIATIVE_TEXTS: Final[tuple[Triggered, ...]] = (
+    Triggered(BeginningOf("upkeep", You()), (Do(You(), (_VENTURE,)),)),
+    Triggered(
+        OneOrMore(DealsDamage(_CREATURE, You(), "combat")),
+        (Do(ControllerOf(It("creature", True)), (Become("the initiative"),)),),
+    ),
+    Triggered(PlayerDoes(You(), "takes the initiative"), (Do(You(), (_VENTURE,)),)),
+)
+
+_LINKED: dict[str, list[TriggeredText]] = {}
+
+
+def inherent(word: str) -> list[TriggeredText]:
+    """The abilities of 'monarch' or 'initiative'; raises NotExecutable where one of them can't be carried out."""
+    found = _LINKED.get(word)
+    if found is None:
+        found = []
+        for text in MONARCH_TEXTS if word == "monarch" else INITIATIVE_TEXTS:
+            for linked in link_ability(bind(text)):
+                assert isinstance(linked, TriggeredText)
+                found.append(linked)
+        _LINKED[word] = found
+    return found

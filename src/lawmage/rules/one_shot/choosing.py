@@ -1,0 +1,68 @@
+"""Choosing a colour, type, player or number for an object or an effect (CR 607.2d, 608.2d)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import verb as ir
+from ...ir.subtypes import CREATURE_TYPES, LAND_TYPES
+from ...kernel.executor import Frame, Step
+from ...kernel.state import State
+from ...types import BASIC_LAND_TYPES, COLOR_NAMES, TYPE_NAMES
+from ..choices import choose
+from ..link import Linker, NotExecutable
+from ..objects import opponents
+from ..questions import ChooseNumber, ChooseOne, ChooseWord
+from .basic import finish
+from .moving import actor
+
+# CR 205.2a, 205.3: what may be chosen, by what is asked for.
+WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "color": COLOR_NAMES,
+    "creature type": CREATURE_TYPES,
+    "card type": TYPE_NAMES,
+    "land type": LAND_TYPES,
+    "basic land type": BASIC_LAND_TYPES,
+    "odd or even": ("odd", "even"),
+}
+# What each is called afterwards, besides its own name.
+ALSO: Final = {"creature type": "type", "card type": "type", "land type": "type", "basic land type": "type"}
+PLAYERS: Final = ("player", "opponent")
+# CR 107.1: no number is the greatest; the text that asks for one gives it no use beyond this.
+GREATEST: Final = 1000
+
+
+class ChooseForStep(Step):
+    """CR 607.2d: the acting player chooses; the choice stays with the object, or with the effect of a spell."""
+
+    def __init__(self, node: ir.ChooseFor, link: Linker) -> None:
+        if node.restriction is not None or not (node.what in WORDS or node.what in PLAYERS or node.what == "number"):
+            raise NotExecutable(node)
+        self.what = node.what
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        player = actor(frame)
+        what = self.what
+        if what in PLAYERS:
+            legal = game.alive() if what == "player" else opponents(game, player)
+            number = game.ask(ChooseOne(player, frame.source, f"Choose a {what}", legal, False)) if legal else -1
+            if number >= 0:
+                for word in PLAYERS:
+                    choose(game, frame, word, number)
+                frame.bind(self.slot + 1, [number])
+        elif what == "number":
+            choose(game, frame, what, game.ask(ChooseNumber(player, frame.source, "Choose a number", 0, GREATEST)))
+        else:
+            words = WORDS[what]
+            place = game.ask(ChooseWord(player, frame.source, f"Choose a {what}", words, list(range(len(words)))))
+            if what == "color":
+                choose(game, frame, what, 1 << place)
+            else:
+                choose(game, frame, what, 1, words[place])
+                if what in ALSO:
+                    choose(game, frame, ALSO[what], 1, words[place])
+        finish(frame, self.slot, [], 1)
+
+
+TABLE: Final = {"ChooseFor": ChooseForStep}

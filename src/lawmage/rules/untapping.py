@@ -1,0 +1,60 @@
+"""Which permanents untap in the untap step (CR 502.3)."""
+
+from __future__ import annotations
+
+from ..kernel.records import LastingEffect
+from ..kernel.state import State
+from . import rule_effects
+from .layers import LastingText
+from .objects import permanents
+from .questions import choose_several
+from .rule_effects import RuleChange
+
+NEXT = "cant untap next"
+
+
+def what_untaps(game: State) -> list[int]:
+    """CR 502.3: the active player's tapped permanents but those that effects keep tapped; where only so many may untap,
+    the player chooses."""
+    mine = [permanent for permanent in permanents(game) if permanent.controller == game.active]
+    waiting = [p.id for p in mine if rule_effects.affecting(game, NEXT, p.id)]
+    found = [p.id for p in mine if p.tapped and p.id not in waiting]
+    found = [id for id in found if not rule_effects.is_affected(game, "cant untap", id)]
+    for limit in rule_effects.players_by_word(game, "untap more than"):
+        if game.active in limit.players(game):
+            limited = [id for id in found if limit.passes(game, id)]
+            most = limit.amount(game)
+            if len(limited) > most:
+                kept = choose_several(game, game.active, -1, "Untap which", limited, most, most, "502.3")
+                found = [id for id in found if id not in limited or id in kept]
+    if waiting:
+        use_up(game, waiting)
+    return found
+
+
+def use_up(game: State, ids: list[int]) -> None:
+    """ "During its controller's next untap step" is over for these objects."""
+    kept: list[LastingEffect] = []
+    for effect in game.effects:
+        if effect.affected is None or not _is_next(effect):
+            kept.append(effect)
+            continue
+        left = tuple([id for id in effect.affected if id not in ids])
+        if left == effect.affected:
+            kept.append(effect)
+        elif left:
+            kept.append(
+                LastingEffect(
+                    effect.id, effect.ability, effect.frame, left, effect.timestamp, effect.expires, effect.until
+                )
+            )
+    game.effects = kept
+    game.stale = True
+
+
+def _is_next(effect: LastingEffect) -> bool:
+    text = effect.ability
+    if not isinstance(text, LastingText):
+        return False
+    modifications = getattr(text.statement, "modifications", [])
+    return any([isinstance(change, RuleChange) and NEXT in change.words for change in modifications])

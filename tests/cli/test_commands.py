@@ -1,0 +1,186 @@
+"""The command line: what it reports, and what it says of bad input."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lawmage import record
+from lawmage.cli import main
+from lawmage.game import Game
+from lawmage.supply import Supply
+from tests.decks_for_tests import random_walk
+
+Capture = pytest.CaptureFixture[str]
+
+
+def reported(capture: Capture, *arguments: str) -> Any:
+    """The JSON that a command prints."""
+    capture.readouterr()
+    assert main([*arguments, "--json"]) == 0
+    return json.loads(capture.readouterr().out)
+
+
+def refused(capture: Capture, *arguments: str) -> str:
+    """The one error of a command that is given bad input."""
+    capture.readouterr()
+    assert main(list(arguments)) == 2
+    said = capture.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("error: ") and "Traceback" not in said.err
+    return said.err
+
+
+class TestSim:
+    """`lawmage sim`."""
+
+    def test_the_report(self, table: Path, capsys: Capture) -> None:
+        """All figures are there and add up."""
+        data = reported(capsys, "sim", "fire.txt", "big.txt", "--games", "3", "--seed", "1", "--check")
+        assert data["games"] == 3
+        assert sum(data["wins"].values()) + data["draws"] + data["undecided"] + data["errors"] == 3
+        assert set(data["wins"]) == {"fire", "big"}
+        assert data["errors"] == 0 and data["decisions"] > 100 and data["turns"] > 10
+        for key in ("seconds", "games_per_s", "decisions_per_s"):
+            assert data[key] > 0
+
+    def test_the_same_seed_gives_the_same_games_whichever_way(self, table: Path, capsys: Capture) -> None:
+        """Attached agents, pushed actions, fresh copies, saving and loading."""
+        found = [
+            [
+                (game["digest"], game["decisions"])
+                for game in reported(
+                    capsys, "sim", "fire.txt", "big.txt", "--games", "1", "--seed", "3", "--digests", "--way", way
+                )["results"]
+            ]
+            for way in ("attached", "attached", "push", "copy")
+        ]
+        assert found[0] == found[1] == found[2] == found[3]
+        other = reported(capsys, "sim", "fire.txt", "big.txt", "--games", "1", "--seed", "4", "--digests")
+        assert other["results"][0]["digest"] != found[0][0][0]
+
+    def test_greedy_beats_random(self, table: Path, capsys: Capture) -> None:
+        """An agent that looks wins more often than one that does not."""
+        data = reported(capsys, "sim", "big.txt", "big.txt", "--games", "4", "--agents", "greedy,random")
+        assert data["wins"]["big (1)"] >= 3
+
+    def test_bad_input(self, table: Path, capsys: Capture) -> None:
+        """Unknown decks, agents and cards, decks that are too small, declined cards."""
+        assert "no deck file 'nowhere'" in refused(capsys, "sim", "nowhere", "fire.txt")
+        assert "no agent 'clever'" in refused(capsys, "sim", "fire.txt", "big.txt", "--agents", "clever")
+        assert "3 agents for 2 decks" in refused(
+            capsys, "sim", "fire.txt", "big.txt", "--agents", "random,random,random"
+        )
+        assert "two to 8 players" in refused(capsys, "sim", "fire.txt")
+        (table / "small.txt").write_text("24 Plain Peak\n")
+        assert "100.2a" in refused(capsys, "sim", "small.txt", "fire.txt")
+        (table / "typo.txt").write_text("24 Plain Peak\n36 Test Sprak\n")
+        assert "did you mean Test Spark" in refused(capsys, "sim", "typo.txt", "fire.txt")
+        (table / "riddle.txt").write_text("24 Plain Peak\n36 Test Riddle\n")
+        error = refused(capsys, "sim", "riddle.txt", "fire.txt")
+        assert "Test Riddle is not playable" in error and "not understood" in error
+
+    def test_a_wrong_option_is_bad_input(self, capsys: Capture) -> None:
+        """Options that do not exist."""
+        assert main(["sim", "--nonsense"]) == 2
+        assert main(["nonsense"]) == 2
+
+
+class TestReplay:
+    """`lawmage replay`."""
+
+    def game(self) -> Game:
+        """A whole random game."""
+        decks = [["Plain Peak"] * 20 + ["Test Spark"] * 40] * 2
+        game = Game(decks, players=["ann", "ben"], seed=5)
+        for _ in random_walk(game, 5):
+            pass
+        return game
+
+    def test_a_record_is_played_again(self, table: Path, capsys: Capture) -> None:
+        """The result, the actions, what happened."""
+        game = self.game()
+        record.save(game, table / "game.txt")
+        data = reported(capsys, "replay", "game.txt")
+        end = game.outcome()
+        assert end is not None
+        assert data["result"] == end.result() and data["rule"] == "104.2a"
+        assert data["decisions"] == game.ply
+        capsys.readouterr()
+        assert main(["replay", "game.txt"]) == 0
+        assert str(end) in capsys.readouterr().out
+
+    def test_damage_is_one_error(self, table: Path, capsys: Capture) -> None:
+        """A record cut off, changed, or of something else."""
+        record.save(self.game(), table / "game.txt")
+        text = (table / "game.txt").read_text()
+        for number, broken in enumerate((text[:500], text.replace("pass", "fold", 1), "nonsense", "", text + "more\n")):
+            path = table / f"broken{number}.txt"
+            path.write_text(broken)
+            assert path.name in refused(capsys, "replay", path.name)
+        (table / "binary").write_bytes(b"\xff\xfe\x00")
+        assert "no text" in refused(capsys, "replay", "binary")
+        assert "No such file" in refused(capsys, "replay", "absent.txt")
+
+
+class TestCards:
+    """`lawmage card`, `compile`, `coverage` and `cards sync`."""
+
+    def test_card(self, table: Path, capsys: Capture) -> None:
+        """The text is written from the compiled form."""
+        data = reported(capsys, "card", "test spark", "--ir")
+        assert data["text"] == ["Test Spark {R}\nInstant\nTest Spark deals 3 damage to any target."]
+        assert data["status"] == "full" and data["exact"] and data["ir"][0] == "CardIR"
+        riddle = reported(capsys, "card", "Test Riddle")
+        assert riddle["status"] == "declined" and riddle["reasons"]
+        assert "did you mean" in refused(capsys, "card", "Test Sprak")
+
+    def test_compile(self, table: Path, capsys: Capture) -> None:
+        """A card written as text is read back; what is not understood gets a caret."""
+        (table / "mine.txt").write_text("Mine {1}{R}\nCreature - Goblin\nFlying\n2/1\n")
+        data = reported(capsys, "compile", "mine.txt")
+        assert data["text"] == ["Mine {1}{R}\nCreature — Goblin\nFlying\n2/1"]
+        (table / "odd.txt").write_text("Odd {R}\nInstant\nOdd deals 3 dramage to any target.\n")
+        error = refused(capsys, "compile", "odd.txt")
+        line, caret = error.splitlines()[1:3]
+        assert line[caret.index("^") : caret.rindex("^") + 1] == "dramage"
+        (table / "empty.txt").write_text("")
+        assert "type line" in refused(capsys, "compile", "empty.txt")
+
+    def test_coverage(self, table: Path, capsys: Capture) -> None:
+        """The figures over a file."""
+        data = reported(capsys, "coverage", "cards.jsonl")
+        assert data["total"] == 4 and data["full"] == data["read"] == 3 and data["declined"] == 1
+        assert data["reasons"][0]["cards"] == 1
+        assert "line 4" in refused(capsys, "coverage", cut(table))
+
+    def test_a_cut_off_card_file_changes_nothing(self, table: Path, capsys: Capture) -> None:
+        """The database stays as it was."""
+        before = (table / "cards.sqlite").read_bytes()
+        assert "cut.jsonl" in refused(capsys, "cards", "sync", cut(table))
+        assert (table / "cards.sqlite").read_bytes() == before
+        assert Supply.default().get("Test Spark").name == "Test Spark"
+
+
+def cut(folder: Path) -> str:
+    """A card file that ends in the middle of a card."""
+    (folder / "cut.jsonl").write_text((folder / "cards.jsonl").read_text()[:-40])
+    return "cut.jsonl"
+
+
+class TestPlay:
+    """`lawmage play`."""
+
+    def test_a_game_against_the_greedy_agent(
+        self, table: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Numbers, texts, questions, and conceding in the end."""
+        lines = iter(["help", "nonsense", "0", "undo", "0", "why", "save mine.txt", "0", "0", "concede"])
+        monkeypatch.setattr("builtins.input", lambda *_: next(lines))
+        assert main(["play", "fire.txt", "big.txt", "--seed", "1"]) == 0
+        said = capsys.readouterr().out
+        assert "no such action" in said and "greedy wins" in said and "104.3a" in said
+        assert record.load(table / "mine.txt").ply > 0
