@@ -74,7 +74,6 @@ class PaymentQuestion(Question):
         bill = self.bill
         kind = actions.kind_of(answer)
         id = actions.object_of(answer)
-        if kind in (HELP, SPEND) and answer != actions.pack(kind, id):
         if answer < 0 or (kind != actions.ACTIVATE and answer != actions.pack(kind, id)):
             return Refusal("that is no part of a payment", "601.2g")
         if kind == HELP:

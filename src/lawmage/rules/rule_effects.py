@@ -51,7 +51,6 @@ CANT_WORDS: Final = (
     "activate",
 )
 MUST_WORDS: Final = ("attack", "attack another than", "block", "be blocked", "be blocked by all")
-PLAYERS_CANT_WORDS: Final = ("attack with more than", "be attacked by more than", "block with more than")
 PLAYERS_HAVE_WORDS: Final = ("protection", "hexproof", "shroud")
 PLAYERS_CANT_WORDS: Final = (
     "attack with more than",
@@ -59,7 +58,6 @@ PLAYERS_CANT_WORDS: Final = (
     "block with more than",
     "untap more than",
 )
-PLAYERS_HAVE_WORDS: Final = ("protection",)
 CAN_WORDS: Final = (
     "attack as though without defender",
     "attack as though with haste",

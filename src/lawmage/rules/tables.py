@@ -21,21 +21,7 @@ from . import (
     rule_effects,
     turning,
 )
-from .executors import (
-    amounts,
-    conditions,
-    filling,
-    filters,
-    flow,
-    lasting,
-    later,
-    loops,
-    optional_costs,
-    players,
-    relations,
-    remembered,
-    selectors,
-)
+from .executors import filling, lasting, remembered
 from .one_shot import (
     attaching,
     basic,
@@ -53,26 +39,11 @@ from .one_shot import (
     tokens,
 )
 from .one_shot import combat as combat_verbs
-from .patterns import combat, doing, moments, zone_changes
-from .patterns import damage as damage_patterns
 
 
 def fill() -> None:
     """Fill the linker's tables; calling it again changes nothing."""
-    link.VALUES.update(amounts.TABLE)
     link.VALUES.update(announced_amounts.TABLE)
-    link.VALUES.update(history.VALUES)
-    link.TESTS.update(filters.TABLE)
-    link.TESTS.update(relations.TABLE)
-    link.TESTS.update(history.TESTS)
-    link.CONDITIONS.update(conditions.TABLE)
-    link.CONDITIONS.update(history.CONDITIONS)
-    link.SELECTORS.update(selectors.TABLE)
-    link.PLAYERS.update(players.TABLE)
-    for instructions in (flow.TABLE, loops.TABLE, optional_costs.TABLE, later.TABLE):
-        link.INSTRUCTIONS.update(instructions)
-    for patterns in (zone_changes.TABLE, doing.TABLE, combat.TABLE, damage_patterns.TABLE, moments.TABLE):
-        link.EVENTS.update(patterns)
     filling.fill()
     link.STATEMENTS.update(lasting.STATEMENTS)
     link.STATEMENTS.update(rule_effects.STATEMENTS)

@@ -245,10 +245,8 @@ class DevotionValue(Value):
         total = 0
         whose = [frame.controller] if self.player is None else self.player.players(game, frame)
         for permanent in permanents(game):
-            cost = permanent.chars.mana_cost
-            if permanent.controller in whose and cost is not None:
             cost = chars(game, permanent.id).mana_cost
-            if cost is not None and controller(game, permanent.id) == frame.controller:
+            if cost is not None and controller(game, permanent.id) in whose:
                 total += len([symbol for symbol in cost.symbols if symbol.colors & self.bits])
         return total
 
