@@ -120,7 +120,7 @@ class EntersWith(Statement):
     """CR 614.1c, 614.12: objects enter tapped, with counters, as a copy, or a choice is made as they enter.
 
     what: This or a kind; tapped; counters; effect: what its controller does as it enters ("as ~ enters, choose").
-    unless: "unless C"; pay: "unless you pay C".
+    unless: "unless C"; pay: "unless you pay C"; x: what X is.
     """
 
     what: Objects | Noun
@@ -131,6 +131,7 @@ class EntersWith(Statement):
     unless: Condition | None = None
     pay: Cost | None = None
     under: Players | None = None
+    x: Amount | None = None
 
 
 @dataclass(frozen=True)
