@@ -38,9 +38,7 @@ def adds(*alternatives: str, **fields: Any) -> Instruction:
     return Do(You(), (AddMana(tuple([parse_mana_cost(a) for a in alternatives]), **fields),))
 
 
-def rock(
-    name: str, *alternatives: str, cost: Cost | None = None, types: str = "artifact", **fields: Any
-) -> Definition:
+def rock(name: str, *alternatives: str, cost: Cost | None = None, types: str = "artifact", **fields: Any) -> Definition:
     """A permanent with a mana ability; cost: {T} unless given."""
     return card(name, "{2}", types, Activated(cost or TapThis(), (adds(*alternatives, **fields),)))
 
