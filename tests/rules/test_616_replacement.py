@@ -155,9 +155,7 @@ class TestCountersAndTokens:
 
     def test_twice_that_many_tokens(self) -> None:
         """CR 616.1g: what is created enters as part of it."""
-        season = permanent(
-            "Season", "enchantment", Replace(OneOrMore(PlayerDoes(You(), "creates")), multiply=2)
-        )
+        season = permanent("Season", "enchantment", Replace(OneOrMore(PlayerDoes(You(), "creates")), multiply=2))
         servo = TokenSpec(Number(1), Number(1), types=("artifact", "creature"), subtypes=("Servo",))
         duel = Duel()
         duel.alice.has(battlefield=season, hand=spell("Build", you(Create(Number(2), servo))))
