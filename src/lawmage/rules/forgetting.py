@@ -7,6 +7,7 @@ from ..kernel.executor import Frame
 from ..kernel.objects import GameObject
 from ..kernel.state import State
 from ..types import FIRST_OBJECT_ID
+from .layers import Index
 
 
 class _Kept:
@@ -104,3 +105,6 @@ def forget(game: State) -> None:
     kept = needed(game)
     if len(kept) < len(game.objects):
         game.objects = {id: found for id, found in game.objects.items() if id in kept}
+        cache = game.cache
+        if isinstance(cache, Index) and not all([id in kept for id in cache.elsewhere]):
+            game.stale = True
