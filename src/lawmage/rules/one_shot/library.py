@@ -37,7 +37,7 @@ class MillStep(Planned):
     def run(self, game: State, frame: Frame) -> None:
         begun = len(game.this_turn)
         super().run(game, frame)
-        milled = [event.other for event in game.this_turn[begun:] if event.kind == libraries.MillCard.kind]
+        milled = [event.other for event in game.this_turn[begun:] if isinstance(event, libraries.MillCard)]
         finish(frame, self.slot, [id for id in milled if id != NOTHING], len(milled))
 
     def done(self, game: State, frame: Frame, happened: list[Event]) -> None:
