@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..ir import change as ir
 from ..ir.ability import Keyword, KeywordList, Worded
 from ..ir.node import Ability, Node, Verb
