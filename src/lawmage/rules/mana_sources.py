@@ -19,7 +19,7 @@ from .board import Board, Offer, board_of
 from .event_kinds import ADD_MANA, TAPPED_FOR_MANA
 from .executors.flow import Decide, Jump, JumpUnless
 from .link import LIFE, REMOVE, TAP, Demand
-from .linked import ActivatedText
+from .linked import ActivatedText, has_node
 from .mana_needs import SNOW_SHIFT
 from .objects import chars, permanents
 from .one_shot.mana import AddMana, Makings
@@ -181,7 +181,10 @@ def ways_of(game: State, player: int, offer: Offer, frame: Frame, tried: bool) -
     steps = [step for step in ability.program.steps if isinstance(step, AddMana)]
     symbols = ability.cost.mana(game, frame)
     demands = [d for d in ability.cost.demands(game, frame, player) if not (d.sort == TAP and d.ids == [offer.id])]
-    if tried or len(steps) != 1 or any([isinstance(s, (Jump, JumpUnless, Decide)) for s in ability.program.steps]):
+    if has_chance(ability):
+        frame.subject = [player]
+        outcomes = [_bits(game, offer.id, made) for step in steps for made in step.makings(game, frame, 1)]
+    elif tried or len(steps) != 1 or any([isinstance(s, (Jump, JumpUnless, Decide)) for s in ability.program.steps]):
         outcomes = tried_outcomes(game, player, offer)
     else:
         frame.subject = [player]
@@ -201,6 +204,16 @@ def ways_of(game: State, player: int, offer: Offer, frame: Frame, tried: bool) -
                 way.spend = step
         ways.append(way)
     return ways
+
+
+# What happens by chance or brings up hidden cards while a mana ability resolves.
+CHANCE: Final = ("Mill", "Draw", "Reveal", "LookAt", "Search", "FlipCoin", "RollDie", "TopOf")
+
+
+def has_chance(ability: ActivatedText) -> bool:
+    """CR 601.2, 733.1: whether what comes out hangs on chance or hidden cards; looking ahead it counts at its best."""
+    node = ability.node
+    return any([has_node(node, name) for name in CHANCE])
 
 
 def _bits(game: State, source: int, made: Makings) -> list[int]:

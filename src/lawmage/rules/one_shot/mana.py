@@ -57,9 +57,12 @@ class AddMana(Step):
             self.spend = spend_text(node.spend, link)
             link.add_part(self.spend)
 
-    def makings(self, game: State, frame: Frame) -> list[Makings]:
-        """Every way in which the mana can come out now (CR 106.5: undefined types give none)."""
-        times = 1 if self.times is None else self.times.value(game, frame)
+    def makings(self, game: State, frame: Frame, more: int = 0) -> list[Makings]:
+        """Every way in which the mana can come out now (CR 106.5: undefined types give none).
+
+        more: how much an amount that is counted could grow before it is.
+        """
+        times = 1 if self.times is None else self.times.value(game, frame) + more
         amount = times if self.amount is None else self.amount.value(game, frame) * times
         if amount <= 0:
             return []
