@@ -247,9 +247,8 @@ def _mana_triggers(game: State) -> bool:
 class _Trier(Agent):
     """Follows one path through the questions of an activation and remembers how many answers each had."""
 
-    sees_forced = True
-
     def __init__(self, path: list[int]) -> None:
+        self.sees_forced = True
         self.path = path
         self.widths: list[int] = []
 
