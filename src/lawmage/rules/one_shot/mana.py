@@ -83,6 +83,17 @@ class AddMana(Step):
             return [Makings([union])]
         return made
 
+    def fixed(self) -> list[int]:
+        """What it always gives, if that hangs on nothing and is not restricted: the units as bits; else []."""
+        if self.any_color or self.among or self.amount is not None or self.times is not None or self.spend is not None:
+            return []
+        if all([len(units) == 1 for units in self.alternatives]):
+            union = 0
+            for units in self.alternatives:
+                union |= units[0]
+            return [union]
+        return self.alternatives[0] if len(self.alternatives) == 1 else []
+
     def _types(self, game: State, frame: Frame) -> int:
         """The types among which is chosen, as bits."""
         if self.among == "chosen":
