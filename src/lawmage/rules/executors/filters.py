@@ -22,6 +22,7 @@ from ...types import (
     ZONE_NAMES,
     bit_of,
 )
+from ..commander import is_commander
 from ..faces import has_name
 from ..keywords import BITS
 from ..link import Linker, NotExecutable
@@ -212,6 +213,7 @@ STATES: Final = (
     "transformed",
     "phased out",
     "copied",
+    "commander",
 )
 # Designations that last while the object stays where it is (CR 701.15, 701.37, 702.112 and others), in its memory.
 DESIGNATIONS: Final = (
@@ -273,6 +275,8 @@ def has_state(game: State, found: GameObject, word: str) -> bool:
         return found.face != 0
     if word == "phased out":
         return found.phased_out
+    if word == "commander":
+        return is_commander(game, found.id)
     if word == "copied":
         return found.is_copy
     wanted = "Aura" if word == "enchanted" else "Equipment" if word == "equipped" else "Fortification"

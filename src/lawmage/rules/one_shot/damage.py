@@ -12,12 +12,15 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, PlayerSelector, Selector, Step
 from ...kernel.state import State
 from ...types import CREATURE, NOTHING
-from ..damage import Damage
+from ..damage import Damage, excess_in
 from ..event_kinds import FIGHT
 from ..link import Linker
 from ..objects import chars, controller, name_of, on_battlefield
 from .basic import finish, perform
 from .counters import divided
+
+# CR 120.10: where a verb of damage remembers the excess damage it dealt, beside its other slots.
+EXCESS: Final = 3
 
 
 class Recipients:
@@ -99,7 +102,11 @@ class DamageStep(Step):
         for event in batch:
             if event.other not in to:
                 to.append(event.other)
-        finish(frame, self.slot, to, perform(game, frame, batch))
+        for event in batch:
+            event.cause = frame.item
+        done = game.do_all(batch)
+        finish(frame, self.slot, to, sum([event.amount for event in done]))
+        frame.bind_amount(self.slot + EXCESS, excess_in(done))
 
 
 class Fought(Event):
