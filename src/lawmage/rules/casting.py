@@ -17,6 +17,7 @@ from . import keywords, targets
 from .activating import sorcery_time
 from .board import InForce, board_of
 from .layers.groups import groups
+from .faces import castable, form
 from .linked import StaticText
 from .mana_needs import VARIABLES, substitute
 from .mana_plan import Bill, payable
@@ -56,16 +57,18 @@ class Method:
 def faces_of(found: GameObject) -> list[int]:
     """The faces as which a card can be cast (CR 709.3, 712.11a, 715.3)."""
     definition = found.definition
-    if definition is None or definition.layout not in EACH_FACE or len(definition.faces) < 2:
+    if definition is None or definition.layout not in EACH_FACE or definition.count < 2:
         return [found.face]
-    return list(range(len(definition.faces)))
+    return castable(definition)
 
 
 def face_of(found: GameObject, face: int) -> Characteristics:
     """The characteristics of a face; those the object has now for the one that is up."""
-    if face == found.face or found.definition is None:
+    definition = found.definition
+    # CR 709.4: in a hand a split card is no half of itself.
+    if definition is None or (face == found.face and definition.layout != "split"):
         return found.chars
-    return found.definition.faces[face]
+    return form(definition, face, STACK)
 
 
 class Hypothesis:
