@@ -7,12 +7,23 @@ from lawmage.ir.amount import Number, ThatMuch
 from lawmage.ir.change import DealDamage
 from lawmage.ir.duration import BeginningOf, ThisTurnOnly
 from lawmage.ir.effect import Do, Lasting, ObjectsDo
-from lawmage.ir.event import DealsDamage, Dies, Enters, IsDealtDamage, Leaves, PlayerDoes, PutInto
+from lawmage.ir.event import (
+    CountersPut,
+    DealsDamage,
+    Dies,
+    Enters,
+    IsDealtDamage,
+    Leaves,
+    OneOrMore,
+    PlayerDoes,
+    PutInto,
+)
 from lawmage.ir.filter import All, ControlledBy, IsType, Not, Noun, Other, OwnedBy, Zone
 from lawmage.ir.reference import It, LinkedObjects, Opponents, OwnerOf, Target, This, You
 from lawmage.ir.static import Replace, WorksIn
 from lawmage.ir.verb import (
     CounterSpec,
+    Create,
     Destroy,
     Draw,
     Exile,
@@ -23,6 +34,7 @@ from lawmage.ir.verb import (
     PutCounters,
     Scry,
     To,
+    TokenSpec,
 )
 from lawmage.scenario.duel import Duel
 from lawmage.types import END_STEP, UPKEEP
@@ -68,6 +80,7 @@ COLOSSUS = permanent(
 )
 
 
+GROWTH = spell("Growth", you(PutCounters((CounterSpec("+1/+1", Number(1)),), Target(CREATURE))))
 FURNACE_GUARD = permanent("Guard", "creature - Wall", power=1, toughness=9)
 
 
@@ -124,6 +137,30 @@ class TestAmounts:
         duel.alice.casts("Shock", at="bob").resolves()
         assert duel.bob.life == 20
         assert duel.find("Veteran").damage == 2
+
+
+class TestCountersAndTokens:
+    """CR 614.16, 122.6."""
+
+    def test_twice_that_many_counters(self) -> None:
+        """Also on what enters with counters, of whatever kind."""
+        season = permanent("Season", "enchantment", Replace(CountersPut(Noun("permanent"), ""), multiply=2))
+        walker = card("Walker", "{0}", "legendary planeswalker - Jace", loyalty="3")
+        duel = Duel()
+        duel.alice.has(battlefield=[season, GIANT], hand=[walker, GROWTH])
+        duel.alice.casts("Walker").resolves()
+        assert duel.find("Walker").counters == {"loyalty": 6}
+        duel.alice.casts("Growth", at="Giant").resolves()
+        assert duel.find("Giant").counters == {"+1/+1": 2}
+
+    def test_twice_that_many_tokens(self) -> None:
+        """CR 616.1g: what is created enters as part of it."""
+        season = permanent("Season", "enchantment", Replace(OneOrMore(PlayerDoes(You(), "creates")), multiply=2))
+        servo = TokenSpec(Number(1), Number(1), types=("artifact", "creature"), subtypes=("Servo",))
+        duel = Duel()
+        duel.alice.has(battlefield=season, hand=spell("Build", you(Create(Number(2), servo))))
+        duel.alice.casts("Build").resolves()
+        assert duel.alice.battlefield == ["Season", *["Servo Token"] * 4]
 
 
 class TestZoneChanges:

@@ -41,6 +41,9 @@ class _Kept:
             self.keep_all(ids)
         for slot in frame.slots:
             self.keep_all(frame.slots[slot])
+        for slot in frame.done:
+            self.keep_all(frame.done[slot])
+        self.keep(frame.parent)
         self.keep_all(frame.subject)
         self.keep_all(list(frame.choices.values()))
         if frame.event is not None:
@@ -82,6 +85,8 @@ def needed(game: State) -> dict[int, bool]:
     for until in game.untils:
         kept.frame(until.frame)
         kept.keep_all(until.ids)
+    for tag in game.mana_tags:
+        kept.frame(tag.frame)
     for waiting in game.waiting:
         kept.keep(waiting.source)
         kept.frame(waiting.frame)

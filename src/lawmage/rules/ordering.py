@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from typing import Final
+
+from ..ir.node import Node
+from ..ir.reference import TopOf
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import FIRST_OBJECT_ID, GRAVEYARD, LIBRARY, NOBODY
@@ -9,7 +14,8 @@ from .objects import controller
 from .questions import ChooseOne
 from .zones import TOP, ZoneChange
 
-GRAVEYARD_ORDER = "graveyard order matters"
+# `State.facts`: that some card of the game looks at the order of a graveyard.
+GRAVEYARD_ORDER: Final = "graveyard order matters"
 
 
 def chooser(game: State, event: Event) -> int:
@@ -18,6 +24,17 @@ def chooser(game: State, event: Event) -> int:
     if player == NOBODY and event.object >= FIRST_OBJECT_ID and event.object in game.objects:
         return controller(game, event.object)
     return player
+
+
+def looks_at_graveyard_order(node: object) -> bool:
+    """Whether a card's abilities speak of a place in a graveyard (its top card)."""
+    if isinstance(node, tuple):
+        return any([looks_at_graveyard_order(part) for part in node])
+    if not isinstance(node, Node):
+        return False
+    if isinstance(node, TopOf) and node.zone == "graveyard" and node.count is not None:
+        return True
+    return any([looks_at_graveyard_order(getattr(node, field.name)) for field in fields(node)])
 
 
 def in_turn(game: State, batch: list[Event]) -> list[int]:

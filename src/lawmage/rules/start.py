@@ -9,7 +9,7 @@ from ..kernel.events import Event
 from ..kernel.objects import Definition, GameObject, Player
 from ..kernel.state import State
 from ..types import HAND, LIBRARY, NOTHING, UNTAP, Switches
-from . import tables
+from . import ordering, tables
 from .drawing import draw
 from .faces import form
 from .opening_hands import OpeningHands
@@ -40,6 +40,8 @@ def new_game(decks: list[list[Definition]], names: list[str], switches: Switches
             card.zone = LIBRARY
             game.objects[card.id] = card
             game.players[player].library.append(card.id)
+    if any([ordering.looks_at_graveyard_order(definition.ir) for definition in game.cards]):
+        game.facts[ordering.GRAVEYARD_ORDER] = 1
     game.turn_order = list(range(len(decks)))
     game.active = game.random(len(decks))
     order = game.alive()

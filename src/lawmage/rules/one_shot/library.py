@@ -11,6 +11,7 @@ from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import EXILE, GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
 from .. import libraries, ordering
+from ..event_kinds import MILL
 from ..executors.selectors import ChooseSelector, range_of
 from ..libraries import MillCards, RevealCard, ScryDone, SearchZones, SurveilDone
 from ..link import Linker, NotExecutable
@@ -38,6 +39,7 @@ class MillStep(Planned):
         begun = len(game.this_turn)
         super().run(game, frame)
         milled = [event.other for event in game.this_turn[begun:] if isinstance(event, libraries.MillCard)]
+        milled = [event.other for event in game.this_turn[begun:] if event.kind == MILL]
         finish(frame, self.slot, [id for id in milled if id != NOTHING], len(milled))
 
     def done(self, game: State, frame: Frame, happened: list[Event]) -> None:
