@@ -391,3 +391,16 @@ def test_a_watcher_of_the_wrath() -> None:
     assert duel.alice.life == 22
     assert SpellAbility((gain(),)).effects == (Do(You(), (GainLife(Number(1)),)),)
     assert TargetPlayer().opponent is False
+
+
+def test_damage_to_each_player_by_their_own_count() -> None:
+    """ "Deals damage to each player equal to the number of creatures that player controls". """
+    theirs = Noun("permanent", All((IsType("creature"), ControlledBy(ThatPlayer()))))
+    spell = instant("Spell", ObjectsDo(This(), (DealDamage(Count(theirs), EachPlayer(), form=1),)))
+    duel = Duel()
+    duel.alice.has(battlefield=MOUNTAIN, hand=spell)
+    duel.bob.has(battlefield=[BEAR, BEAR])
+
+    duel.alice.casts("Spell").resolves()
+
+    assert (duel.alice.life, duel.bob.life) == (20, 18)

@@ -47,6 +47,7 @@ from .antecedents import (
     token_words,
     words_of,
 )
+from .change import DealDamage
 from .condition import IfDid, ThisWayDid
 from .duration import NthTime
 from .effect import ForEachDo, If, Reflexive, Then, UnlessCondition
@@ -110,6 +111,8 @@ def in_text_order(node: Node) -> list[str]:
         names = ["condition", "subject", "verbs"]
     elif isinstance(node, If) and node.instead:
         names = ["otherwise", "condition", "effect"] if node.form < 2 else ["otherwise", "effect", "condition"]
+    elif isinstance(node, DealDamage) and node.form == 1:
+        names = ["to", "amount", "divide", "also"]
     elif isinstance(node, Triggered):
         names = ["event", "condition", "effects", "restrictions", "zone"]
     elif isinstance(node, verbs.ChooseObjects):

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...ir import change
 from ...ir.node import Node, Objects, Players
-from ...ir.reference import It, This
+from ...ir.reference import It, ThatPlayer, This
 from ...kernel.events import Event
 from ...kernel.executor import Frame, PlayerSelector, Selector, Step
 from ...kernel.state import State
@@ -43,8 +43,8 @@ class Recipients:
 
 
 def its_slots(node: object) -> list[int]:
-    """The slots of the pronouns in an amount ("its power")."""
-    if isinstance(node, It):
+    """The slots of the pronouns in an amount ("its power", "that player controls")."""
+    if isinstance(node, (It, ThatPlayer)):
         return [node.slot]
     if isinstance(node, tuple):
         return [slot for part in node for slot in its_slots(part)]
@@ -68,6 +68,9 @@ class DamageStep(Step):
         assert len(self.also) == len(node.also)
         self.subject = link.subject
         self.its = its_slots(node.amount)
+        # The recipients' own slot, if the amount is about each of them ("damage to each player equal to ... they").
+        theirs = link.slot(node.to) + (1 if isinstance(node.to, Players) else 0)
+        self.theirs = theirs if theirs in self.its else -1
 
     def sources(self, frame: Frame) -> list[int]:
         """CR 608.2h: the objects that deal it: an object mentioned as it is or last was, a target only if legal."""
@@ -86,6 +89,9 @@ class DamageStep(Step):
         for source in sources:
             for slot in each:
                 frame.bind(slot, [source])
+            if self.theirs >= 0:
+                batch += self._one_by_one(game, frame, source, to)
+                continue
             amount = self.amount.value(game, frame)
             parts = divided(game, frame, frame.controller, to, amount) if self.divide else [amount] * len(to)
             for id, part in zip(to, parts):
@@ -94,6 +100,15 @@ class DamageStep(Step):
             frame.bind(slot, sources)
         for more in self.also:
             batch += more.events(game, frame)
+        return batch
+
+    def _one_by_one(self, game: State, frame: Frame, source: int, to: list[int]) -> list[Event]:
+        """An amount of its own for each recipient."""
+        batch: list[Event] = []
+        for id in to:
+            frame.bind(self.theirs, [id])
+            batch.append(Damage(source, id, self.amount.value(game, frame), "120.2b"))
+        frame.bind(self.theirs, to)
         return batch
 
     def run(self, game: State, frame: Frame) -> None:
