@@ -123,9 +123,12 @@ def time_to_question(position: Position) -> float:
 
 
 def growth(count: int) -> dict[str, Any]:
-    """Microseconds a decision in one step with `count` choices: discarding down to the maximum hand size (CR 514.1)."""
+    """Microseconds a decision for `count` choices in one step: discarding to the maximum hand size (CR 514.1).
+
+    One more card than that is discarded, so that the step is never finished.
+    """
     duel = Duel()
-    duel.alice.has(hand=_filler()[: 7 + count], library=_filler()[:10])
+    duel.alice.has(hand=_filler()[: 8 + count], library=_filler()[:10])
     duel.bob.has(library=_filler()[:10])
     state = duel.game
     state.agent = None

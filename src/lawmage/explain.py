@@ -105,7 +105,7 @@ def why_not(game: Game, action: Action | str) -> Refusal | None:
     if isinstance(action, Action):
         return game.refusal(action)
     try:
-        parse(texts_for(game.state, question), question, game.position.options(), action)
+        parse(texts_for(game.state, question, game.position.options()), question, game.position.options(), action)
     except ActionError as error:
         return Refusal(error.reason, error.rule)
     return None
