@@ -177,7 +177,7 @@ def as_seen_by(position: Position, player: int, setup: Setup, sealed: bool = Tru
     shown = shown_by(state, question, options, eyes)
     made: tuple[Action, ...] = ()
     if question is not None and mine:
-        seen = texts_for(state, question)
+        seen = texts_for(state, question, options)
         made = tuple(make_action(seen, question, answer) for answer in options)
     look = Look(state, eyes, shown)
     return View(
