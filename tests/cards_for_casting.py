@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lawmage.ir.ability import Activated
 from lawmage.ir.amount import Count, Number
 from lawmage.ir.change import DealDamage
@@ -12,6 +14,7 @@ from lawmage.ir.mana import parse_mana_cost
 from lawmage.ir.node import Amount, Cost, Instruction
 from lawmage.ir.reference import Choose, Target, This, You
 from lawmage.ir.verb import AddMana, Exile, GainLife, Sacrifice
+from lawmage.kernel.objects import Definition
 from tests.cards_for_tests import ANY_TARGET, basic, card, creature, you
 
 PLAINS = basic("Plains")
@@ -30,12 +33,12 @@ def mana(text: str) -> Cost:
     return PayMana(parse_mana_cost(text))
 
 
-def adds(*alternatives: str, **fields: object) -> Instruction:
+def adds(*alternatives: str, **fields: Any) -> Instruction:
     """Adding mana."""
-    return Do(You(), (AddMana(tuple([parse_mana_cost(a) for a in alternatives]), **fields),))  # type: ignore[arg-type]
+    return Do(You(), (AddMana(tuple([parse_mana_cost(a) for a in alternatives]), **fields),))
 
 
-def rock(name: str, *alternatives: str, cost: Cost | None = None, types: str = "artifact", **fields: object):  # type: ignore[no-untyped-def]
+def rock(name: str, *alternatives: str, cost: Cost | None = None, types: str = "artifact", **fields: Any) -> Definition:
     """A permanent with a mana ability; cost: {T} unless given."""
     return card(name, "{2}", types, Activated(cost or TapThis(), (adds(*alternatives, **fields),)))
 

@@ -27,6 +27,7 @@ def face(
     toughness: str | None = None,
     colors: tuple[str, ...] = (),
     loyalty: str | None = None,
+    defense: str | None = None,
 ) -> FaceIR:
     """One face of a card: types as on the type line ("legendary creature - Elf")."""
     head, _, tail = types.partition(" - ")
@@ -45,6 +46,7 @@ def face(
         power,
         toughness,
         loyalty,
+        defense,
     )
 
 
@@ -57,9 +59,20 @@ def card(
     toughness: str | None = None,
     colors: tuple[str, ...] = (),
     loyalty: str | None = None,
+    defense: str | None = None,
 ) -> Definition:
     """A card with one face."""
-    only = face(name, cost, types, *abilities, power=power, toughness=toughness, colors=colors, loyalty=loyalty)
+    only = face(
+        name,
+        cost,
+        types,
+        *abilities,
+        power=power,
+        toughness=toughness,
+        colors=colors,
+        loyalty=loyalty,
+        defense=defense,
+    )
     return with_faces("normal", only)
 
 

@@ -193,5 +193,5 @@ def test_bare_plurals_are_all_of_them() -> None:
     plural = compile_line("Creatures you control have flying.")
     each = compile_line("Each creature you control has flying.")
     assert isinstance(plural, Static) and isinstance(plural.statement, ObjectsAre)
-    assert each == plural
+    assert plural == each
     assert plural.statement.subject == permanent(CREATURE, YOURS)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from lawmage.ir.ability import Activated, Keyword, Static
 from lawmage.ir.amount import Number
 from lawmage.ir.change import Cant, GetPT
-from lawmage.ir.cost import Costs
+from lawmage.ir.cost import Costs, PayMana
 from lawmage.ir.filter import All as Both
-from lawmage.ir.filter import ControlledBy, IsColor, IsType, Noun, Zone
+from lawmage.ir.filter import ControlledBy, IsColor, IsSubtype, IsType, Noun, Zone
+from lawmage.ir.mana import parse_mana_cost
 from lawmage.ir.reference import HostObject, Target, This, You
 from lawmage.ir.static import ObjectsAre
 from lawmage.ir.verb import Attach, Move, To
@@ -141,3 +142,22 @@ class TestEquipment:
         duel.alice.has(hand=spell("Tie", you(Attach(Target(Noun("permanent", IsType("artifact"))), Target(CREATURE)))))
         duel.alice.casts("Tie", at=["Rock", "Bear"]).resolves()
         assert duel.find("Rock").attached_to == -1
+
+    def test_equip(self) -> None:
+        """CR 702.6a, c: any creature you control, or only one with a quality; as a sorcery."""
+        knights = Noun("permanent", IsSubtype("Knight"))
+        cost = PayMana(parse_mana_cost("{1}"))
+        lance = card(
+            "Lance",
+            "{0}",
+            "artifact - Equipment",
+            Keyword("equip", cost),
+            Keyword("equip", PayMana(parse_mana_cost("{0}")), quality=knights),
+        )
+        duel = Duel()
+        duel.alice.has(battlefield=[lance, BEAR, creature("Squire", "1/1", types="creature - Knight")])
+        duel.alice.activates("Lance", at="Squire").resolves()
+        assert duel.find("Lance").attached_to == duel.find("Squire").id
+        duel.alice.has(battlefield=MOUNTAIN)
+        duel.alice.activates("Lance", at="Bear").resolves()
+        assert duel.find("Lance").attached_to == duel.find("Bear").id

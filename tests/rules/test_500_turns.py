@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from lawmage.ir.amount import Number
@@ -9,6 +11,8 @@ from lawmage.ir.condition import IsStep
 from lawmage.ir.effect import Do, ExtraPhase, If
 from lawmage.ir.reference import EachPlayer, Opponents, TargetPlayer, You
 from lawmage.ir.verb import Become, ControlPlayer, Draw, SkipStep, TakeExtraTurn
+from lawmage.kernel.ask import Question
+from lawmage.kernel.state import State
 from lawmage.rules import designations
 from lawmage.rules.start import new_game
 from lawmage.rules.turn import Turn, TurnBegins
@@ -141,7 +145,7 @@ class TestFirstDraw:
 
             sees_forced = False
 
-            def choose(self, game: object, question: object, options: list[int]) -> int:
+            def choose(self, game: State, question: Question, options: Sequence[int]) -> int:
                 """No, or pass."""
                 return 0
 
@@ -182,7 +186,7 @@ class TestControllingAPlayer:
             asked.append((question.player, question.for_player))  # type: ignore[attr-defined]  # a Question
             return original(game, question, options)  # type: ignore[arg-type]  # as given
 
-        duel.script.choose = choose  # type: ignore[method-assign, assignment]  # to look at the questions
+        duel.script.choose = choose  # type: ignore[method-assign]  # to look at the questions
         duel.to_step(END_STEP).to_step(PRECOMBAT_MAIN)
         assert duel.game.active == 1
         del asked[:]

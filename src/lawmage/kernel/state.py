@@ -91,6 +91,8 @@ _STATE_FIELDS: Final = (
     "applying",
     "index",
     "roaming_triggers",
+    "unchosen",
+    "seen",
     "mana_tags",
     "board",
 )
@@ -119,6 +121,7 @@ class State:
     answers, position: recorded answers and how many were used; agent: who answers at once; question: the one
     nobody has answered.  applying: events are being applied; until all of a batch are, characteristics stay as they
     were before it, because all of it happens at once.  index: triggered abilities by event kind (rules/trigger_index);
+    unchosen, seen: how many mandatory actions came in a row, and hashes of the states since (rules/loops).
     roaming_triggers: (cards looked at, bits of the zones but the battlefield where triggered abilities of them work).
     """
 
@@ -181,6 +184,8 @@ class State:
         self.applying = False
         self.index: object = None
         self.roaming_triggers = (0, 0)
+        self.unchosen = 0
+        self.seen: list[int] = []
 
     # ---- forks ----------------------------------------------------------------------------------
     def fork(self) -> State:
@@ -229,6 +234,8 @@ class State:
         new.control_changes = self.control_changes[:]
         new.index = self.index
         new.roaming_triggers = self.roaming_triggers
+        new.unchosen = self.unchosen
+        new.seen = self.seen
         new.control_changes = self.control_changes[:]
         self._share(new)
         marks = self.marks
@@ -326,6 +333,10 @@ class State:
     def ask(self, question: Question) -> int:
         """The answer to a question: recorded, or from the agent; raises Suspend if there is none."""
         self.address(question)
+        if self.seen and question.name != "priority" and len(question.options(self)) > 1:
+            # CR 732.4: with a choice in it, it is no loop of mandatory actions.
+            self.seen = []
+            self.unchosen = 0
         position = self.position
         if position < len(self.answers):
             self.position = position + 1

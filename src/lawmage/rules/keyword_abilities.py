@@ -10,18 +10,21 @@ import json
 import pkgutil
 from typing import Any, Final
 
-from ..ir.ability import Keyword
+from ..ir.ability import Activated, Keyword, Restriction
 from ..ir.binding import bind
 from ..ir.codec import decode
-from ..ir.filter import IsSubtype
+from ..ir.effect import Do
+from ..ir.filter import All, ControlledBy, IsSubtype, IsType, Noun
 from ..ir.node import Ability
 from ..ir.parameter import filled
+from ..ir.reference import Target, This, You
+from ..ir.verb import Attach
 from ..kernel.objects import LinkedAbility
 from ..types import BASIC_LAND_TYPES
 from . import casting_keywords
 from .keywords import BITS
 from .link import NotExecutable
-from .linked import KeywordText
+from .linked import KeywordText, has_node
 
 # Keyword abilities about which other rules ask by name, with what is written after them.
 ASKED_BY_NAME: Final = (
@@ -52,13 +55,37 @@ def definition(name: str) -> list[Ability] | None:
 
 def expand(node: Keyword) -> list[Ability]:
     """CR 702.1: the abilities a keyword stands for, with its cost, amount and quality filled in."""
+    if node.name == "equip" and node.quality is not None:
+        return [bind(equip_quality(node))]
     made = casting_keywords.abilities(node)
     if made is not None:
         return [bind(ability) for ability in made]
     found = definition(node.name)
-    if found is None:
+    if found is None or not _all_used(node, found):
         raise NotExecutable(node)
     return [bind(filled(ability, node)) for ability in found]
+
+
+def _all_used(node: Keyword, found: list[Ability]) -> bool:
+    """Whether everything written after the keyword has its place in the definition."""
+    parts = tuple(found)
+    return not (
+        node.words
+        or (node.cost is not None and not has_node(parts, "KeywordCost"))
+        or (node.amount is not None and not has_node(parts, "KeywordAmount"))
+        or (node.quality is not None and not has_node(parts, "KeywordQuality"))
+    )
+
+
+def equip_quality(node: Keyword) -> Ability:
+    """CR 702.6c: "equip [quality]" targets only a creature that has the quality ("equip planeswalker" is not done)."""
+    quality = node.quality
+    if node.cost is None or node.words or not isinstance(quality, Noun) or quality.filter is None or quality.zone:
+        raise NotExecutable(node)
+    if has_node(quality, "IsType") and not has_node(quality, "IsSubtype") and IsType("creature") != quality.filter:
+        raise NotExecutable(node)
+    what = Noun("permanent", All((quality.filter, IsType("creature"), ControlledBy(You()))))
+    return Activated(node.cost, (Do(You(), (Attach(This(), Target(what)),)),), (Restriction("sorcery"),))
 
 
 def mark(node: Keyword) -> LinkedAbility | None:

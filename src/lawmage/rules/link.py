@@ -203,7 +203,7 @@ class Linker:
 
     selectors, selectors_of_players: by slot, for an instruction that repeats one ("instead", CR 608.2e).
     event_slots: the slots of its event patterns; where: the local that holds the X of "where X is", or 0.
-    subject: the objects of the clause in progress, for its verbs.
+    subject: the objects of the clause in progress, for its verbs.  defined: what X is in a static ability (107.3c).
     """
 
     def __init__(self, root: Ability) -> None:
@@ -216,6 +216,7 @@ class Linker:
         self.selectors: dict[int, Selector] = {}
         self.selectors_of_players: dict[int, PlayerSelector] = {}
         self.where: int = 0
+        self.defined: Value | None = None
         self.locals = 0
         self.choices = 0
         self.only_if: list[Holds] = []

@@ -9,7 +9,7 @@ from ..kernel.agenda import Context
 from ..kernel.ask import Question, Refusal
 from ..kernel.state import State
 from ..types import NOBODY
-from . import actions, announcing, legality, resolving, state_based_actions, triggers
+from . import actions, announcing, legality, loops, resolving, state_based_actions, triggers
 from .objects import name_of
 
 
@@ -78,11 +78,13 @@ class Priority(Context):
             return
         self.passes = 0
         self.checked = False
+        loops.chosen(game)
         announcing.begin(game, self.player, action)
 
     def _check(self, game: State) -> None:
         """CR 117.5: state-based actions until none apply, then triggered abilities, until neither is left."""
         if state_based_actions.perform(game):
+            loops.mandatory(game)
             return
         if game.over:
             return
@@ -104,7 +106,9 @@ class Priority(Context):
         self.passes = 0
         self.player = game.active
         self.checked = False
-        resolving.begin(game)
+        loops.mandatory(game)
+        if not game.over:
+            resolving.begin(game)
 
 
 def _next_player(game: State, player: int) -> int:

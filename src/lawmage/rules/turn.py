@@ -21,7 +21,7 @@ from ..types import (
     UPKEEP,
     Switches,
 )
-from . import chapters, durations, forgetting, layers, mana, phasing, state_based_actions, untapping
+from . import chapters, durations, forgetting, layers, loops, mana, phasing, state_based_actions, untapping
 from .combat import goading
 from .combat import turn_based as combat
 from .designations import DAY, NIGHT, DayNightChange, day_or_night
@@ -233,6 +233,7 @@ def begin_turn(game: State) -> bool:
             own.controlled_by = controller
     turn_would_begin(game, whose)
     forgetting.forget(game)
+    loops.chosen(game)
     return True
 
 

@@ -6,11 +6,11 @@ from ...kernel.ask import Refusal
 from ...kernel.executor import Frame
 from ...kernel.objects import GameObject
 from ...kernel.state import State
-from ...types import ARTIFACT, BATTLE, BATTLEFIELD, BLACK, CREATURE, PLANESWALKER
+from ...types import ARTIFACT, BATTLE, BATTLEFIELD, BLACK, CREATURE, LAND
 from .. import keywords, rule_effects
 from ..costs import summoning_sick
 from ..keyword_texts import keywords_named
-from ..objects import is_player, name_of
+from ..objects import name_of
 from ..protection import protected_from
 from ..rule_effects import RuleEffect
 from .roles import defending_player_for
@@ -115,11 +115,9 @@ def walks_past(game: State, attacker: GameObject, defender: int) -> bool:
     for text in texts:
         assert text.quality is not None
         for id in game.battlefield:
-            if game.objects[id].controller == defender and text.quality.test(game, frame, id):
+            land = game.objects[id]
+            if land.controller != defender or not land.chars.types & LAND or land.phased_out:
+                continue
+            if text.quality.test(game, frame, id):
                 return True
     return False
-
-
-def is_attackable_permanent(game: State, id: int) -> bool:
-    """CR 506.3: a planeswalker or battle."""
-    return not is_player(id) and game.objects[id].chars.types & (PLANESWALKER | BATTLE) != 0

@@ -33,11 +33,14 @@ class XValue(Value):
 
     def __init__(self, node: ir.X, link: Linker) -> None:
         self.local = link.where
+        self.defined = link.defined
         self.own = isinstance(link.root, Activated)
 
     def value(self, game: State, frame: Frame) -> int:
         if self.local:
             return frame.amounts.get(self.local, 0)
+        if self.defined is not None:
+            return self.defined.value(game, frame)
         if frame.x or self.own or frame.source not in game.objects:
             return frame.x
         spell = spell_of(game, frame.source)

@@ -12,7 +12,7 @@ from ...ir.filter import Noun
 from ...ir.node import Duration, Node, Objects, Verb
 from ...ir.node import Statement as StatementNode
 from ...ir.reference import Every
-from ...kernel.executor import Frame, Step
+from ...kernel.executor import Frame, Holds, Step
 from ...kernel.records import LastingEffect
 from ...kernel.state import State
 from ...types import ZONE_NAMES
@@ -231,6 +231,41 @@ def defines(node: ir.Defines, link: Linker) -> ContinuousStatement:
     return found
 
 
+class Both(Holds):
+    """Two conditions together."""
+
+    def __init__(self, left: Holds, right: Holds) -> None:
+        self.left = left
+        self.right = right
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        return self.left.holds(game, frame) and self.right.holds(game, frame)
+
+
+def while_(node: ir.While, link: Linker) -> Statement:
+    """CR 604.1: a statement that is true only while a condition holds."""
+    found = link.statement(node.statement)
+    condition = link.condition(node.condition)
+    if not hasattr(found, "condition"):
+        raise NotExecutable(node)
+    old = found.condition
+    found.condition = condition if old is None else Both(old, condition)
+    if isinstance(found, ContinuousStatement):
+        found.look_at(reads_of(node.condition), 0)
+    return found
+
+
+def where_is(node: ir.WhereIs, link: Linker) -> Statement:
+    """CR 107.3c: a static ability whose X is worked out all the time."""
+    outer = link.defined
+    link.defined = link.amount(node.amount)
+    found = link.statement(node.statement)
+    link.defined = outer
+    if isinstance(found, ContinuousStatement):
+        found.look_at(0, reads_of(node.amount))
+    return found
+
+
 def works_in(node: ir.WorksIn, link: Linker) -> Statement:
     """CR 113.6: a statement that works in a zone other than the battlefield."""
     found = link.statement(node.statement)
@@ -242,4 +277,6 @@ STATEMENTS: Final[dict[str, Callable[[Any, Any], Statement]]] = {
     "ObjectsAre": objects_are,
     "Defines": defines,
     "WorksIn": works_in,
+    "While": while_,
+    "WhereIs": where_is,
 }

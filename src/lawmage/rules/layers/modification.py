@@ -90,10 +90,19 @@ class ContinuousStatement(Statement):
         self.defining = False
         self.kind: Kind | None = None
         self.parts: dict[int, Part] = {}
-        for layer in sorted([m.layer for m in modifications if m.layer != RULES]):
-            self.parts[layer] = Part([m for m in modifications if m.layer == layer])
-        self.all_reads = reads if self.parts else 0
-        for modification in modifications:
+        self.all_reads = 0
+        self.look_at(0, 0)
+
+    def look_at(self, reads: int, amounts: int) -> None:
+        """What else it looks at, in a condition or (amounts) in what its modifications do."""
+        self.reads |= reads
+        self.parts = {}
+        for modification in self.modifications:
+            modification.reads |= amounts
+        for layer in sorted([m.layer for m in self.modifications if m.layer != RULES]):
+            self.parts[layer] = Part([m for m in self.modifications if m.layer == layer])
+        self.all_reads = self.reads if self.parts else 0
+        for modification in self.modifications:
             self.all_reads |= modification.reads
 
     def objects(self, game: State, frame: Frame) -> list[int]:

@@ -62,6 +62,16 @@ _OWN: Final[dict[str, int]] = {
     "Where": 0,
     "Chosen": MEMORY,
     "ForEach": 0,
+    "PartySize": TYPES | SUBTYPES | CONTROLLERS,
+    "UpTo": 0,
+    "AnyNumber": 0,
+    "Between": 0,
+    "AtLeast": 0,
+    "CardsIn": HANDS | LIBRARIES | GRAVEYARDS | EXILED,
+    "StartingLife": 0,
+    "ManaSpent": 0,
+    "ModesBeyondFirst": 0,
+    "TargetsBeyondFirst": 0,
     # filters
     "All": 0,
     "AnyOf": 0,
@@ -86,6 +96,13 @@ _OWN: Final[dict[str, int]] = {
     "AttachedTo": ATTACHED,
     "BlockedBy": COMBAT,
     "IsPlayer": 0,
+    "CastBy": 0,
+    "AttackingWhom": COMBAT,
+    "HasAbilityKind": ABILITIES,
+    "AbilityOf": STACKED,
+    "Fulfils": 0,
+    "CostHolds": COSTS,
+    "CompareOwn": POWER | COSTS,
     # references
     "This": 0,
     "It": 0,
@@ -103,6 +120,11 @@ _OWN: Final[dict[str, int]] = {
     "ActivePlayer": TURN,
     "ChosenPlayer": MEMORY,
     "EnchantedPlayer": ATTACHED,
+    "PlayersWho": PLAYERS,
+    "Monarch": PLAYERS,
+    "SeveralPlayers": 0,
+    "NextTo": 0,
+    "Team": 0,
     # conditions
     "Exists": 0,
     "Controls": CONTROLLERS,
@@ -115,6 +137,9 @@ _OWN: Final[dict[str, int]] = {
     "SomeHold": 0,
     "NotCondition": 0,
     "CastFrom": 0,
+    "ControlsMore": CONTROLLERS,
+    "Has": PLAYERS | LIFE | HANDS | GRAVEYARDS | LIBRARIES,
+    "HasTheMost": PLAYERS | LIFE | HANDS | CONTROLLERS,
 }
 
 _ATTRIBUTES: Final = {
@@ -167,6 +192,20 @@ _COUNTED: Final = {
     "colors": COLORS,
     "names": NAMES,
     "basic land types": SUBTYPES,
+    "mana values": COSTS,
+    "powers": POWER,
+}
+
+_SHARED: Final = {
+    "name": NAMES,
+    "color": COLORS,
+    "creature type": SUBTYPES,
+    "land type": SUBTYPES,
+    "card type": TYPES,
+    "permanent type": TYPES,
+    "mana value": COSTS,
+    "power": POWER,
+    "toughness": POWER,
 }
 
 
@@ -201,6 +240,8 @@ def _own(node: Node) -> int:
         return 0 if _field(node, "zone") is not None else _KINDS.get(_field(node, "kind"), EVERYTHING)
     if name == "CountTypes":
         return _COUNTED.get(_field(node, "what"), EVERYTHING)
+    if name == "Shares":
+        return _SHARED.get(_field(node, "what"), EVERYTHING)
     if name == "PlayerIs":
         return TURN if _field(node, "word") == "active" else EVERYTHING
     return _OWN.get(name, EVERYTHING)
