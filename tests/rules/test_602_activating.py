@@ -300,5 +300,3 @@ class TestSpecialActions:
         special_actions.ENTRIES.pop()
 
         assert duel.alice.life == 21 and not duel.game.stack
-
-

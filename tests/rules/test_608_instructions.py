@@ -394,7 +394,7 @@ def test_a_watcher_of_the_wrath() -> None:
 
 
 def test_damage_to_each_player_by_their_own_count() -> None:
-    """ "Deals damage to each player equal to the number of creatures that player controls". """
+    """ "Deals damage to each player equal to the number of creatures that player controls"."""
     theirs = Noun("permanent", All((IsType("creature"), ControlledBy(ThatPlayer()))))
     spell = instant("Spell", ObjectsDo(This(), (DealDamage(Count(theirs), EachPlayer(), form=1),)))
     duel = Duel()

@@ -180,5 +180,3 @@ class TestCastingWhileResolving:
         duel.alice.casts("Bringer").resolve_all(answer)
 
         assert duel.alice.life == (22 if answer == "yes" else 21)
-
-

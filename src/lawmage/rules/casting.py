@@ -16,8 +16,8 @@ from ..types import HAND, INSTANT, LAND, NOTHING, STACK
 from . import keywords, targets
 from .activating import sorcery_time
 from .board import InForce, board_of
-from .layers.groups import groups
 from .faces import castable, form
+from .layers.groups import groups
 from .linked import StaticText
 from .mana_needs import VARIABLES, substitute
 from .mana_plan import Bill, payable
