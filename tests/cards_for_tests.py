@@ -42,12 +42,18 @@ def face(
         supertypes,
         kinds,
         tuple(tail.split()),
-        tuple(bind(a) for a in abilities),
+        _bound(abilities),
         power,
         toughness,
         loyalty,
         defense,
     )
+
+
+def _bound(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Each ability bound; the lines of a spell bind together when it is defined (lawmage.ir.spells)."""
+    lines = sum(1 for ability in abilities if spell_part(ability) is not None)
+    return tuple(a if lines > 1 and spell_part(a) is not None else bind(a) for a in abilities)
 
 
 def card(
