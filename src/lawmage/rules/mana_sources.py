@@ -7,9 +7,10 @@ or a condition has a say, the activation is tried on a fork (it reads nothing hi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from ..kernel.ask import Agent, Question
+from ..kernel.ask import Question
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import CREATURE, SNOW
@@ -275,7 +276,7 @@ def _mana_triggers(game: State) -> bool:
     return False
 
 
-class _Trier(Agent):
+class _Trier:
     """Follows one path through the questions of an activation and remembers how many answers each had."""
 
     def __init__(self, path: list[int]) -> None:
@@ -283,12 +284,11 @@ class _Trier(Agent):
         self.path = path
         self.widths: list[int] = []
 
-    def choose(self, game: State, question: Question, options: object) -> int:
-        assert isinstance(options, (list, tuple, range))
+    def choose(self, game: State, question: Question, options: Sequence[int]) -> int:
         place = len(self.widths)
         self.widths.append(len(options))
         index = self.path[place] if place < len(self.path) else 0
-        return int(options[index])
+        return options[index]
 
 
 def tried_outcomes(game: State, player: int, offer: Offer) -> list[list[int]]:
