@@ -171,8 +171,8 @@ def bind(root: N) -> N:
 class _Binder:
     """Walks in text order, remembering what was mentioned.
 
-    spell: the text is that of a spell.  amounts: slots of the events and verbs that have an amount.  verbs: (class name,
-    slot).
+    spell: the text is that of a spell.  amounts: slots of the events and verbs that have an amount.  verbs: those so
+    far, as (class name, slot).
     """
 
     def __init__(self, spell: bool) -> None:
@@ -483,6 +483,10 @@ class _Binder:
             if candidate.player or not candidate.number & MANY:
                 continue
             if not isinstance(candidate.node, (Choose, Target)):
+                return candidate.slot
+        for candidate in reversed(self.candidates):
+            if isinstance(candidate.node, Choose):
+                # "Chooses a creature they control, then sacrifices the rest": the others that could have been chosen.
                 return candidate.slot
         raise UnboundReference(node)
 
