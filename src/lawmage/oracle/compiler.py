@@ -14,6 +14,7 @@ from lawmage.ir.binding import UnboundReference, bind
 from lawmage.ir.node import Ability, Node
 from lawmage.ir.registry import NODES
 from lawmage.ir.spells import joined, spell_part
+from lawmage.ir.spell import bind_line
 from lawmage.oracle.errors import AmbiguousOracle, OracleError, shown_node
 from lawmage.oracle.expected import expected
 from lawmage.oracle.grammar import Grammar, load
@@ -46,11 +47,13 @@ class FaceReading:
         return self.lines
 
 
-def bound(line: Line, node: object) -> object:
-    """The node with its pronouns bound; OracleError if one has nothing to refer to."""
+def bound(line: Line, node: object, earlier: Sequence[object] = ()) -> object:
+    """The node with its pronouns bound; OracleError if one has nothing to refer to, in the lines before either."""
     if not isinstance(node, Node):
         return node
     try:
+        if isinstance(node, Ability):
+            return bind_line(node, [other for other in earlier if isinstance(other, Ability)])
         return bind(node)
     except UnboundReference as error:
         reason = f"nothing that {type(error.node).__name__} can refer to"
@@ -173,6 +176,7 @@ class Compiler:
         for line in read.lines:
             try:
                 lines.append(self.read(line, category))
+                lines.append(bound(line, self.read(line, category), lines))
             except OracleError as error:
                 lines.append(error)
         lines = bound_lines(read.lines, lines)

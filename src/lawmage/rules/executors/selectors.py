@@ -6,7 +6,7 @@ from typing import Final
 
 from ...ir import amount as amounts
 from ...ir import reference as ir
-from ...ir.antecedents import PARTICIPLES
+from ...ir.antecedents import PARTICIPLES, SELF_SLOT
 from ...ir.filter import All, IsOneOf, Noun
 from ...ir.node import Amount, Objects, Players
 from ...kernel.executor import Frame, Selector, Value
@@ -208,7 +208,7 @@ class ItSelector(Selector):
 
     def __init__(self, node: ir.It, link: Linker) -> None:
         self.slot = node.slot
-        if node.slot < 0:
+        if node.slot < 0 and node.slot != SELF_SLOT:
             self.slot = done_slot(node.done)
             if self.slot < 0:
                 raise NotExecutable(node)
@@ -218,6 +218,8 @@ class ItSelector(Selector):
 
     def _ids(self, game: State, frame: Frame) -> list[int]:
         """What was mentioned; a target that comes later in the text ("unless its controller pays") is known already."""
+        if self.slot == SELF_SLOT:
+            return [frame.source] if frame.source in game.objects else []
         ids = frame.slots.get(self.slot)
         if ids is None and self.slot >= DONE_SLOTS:
             # CR 607.2q: what was done as the spell was cast that became this permanent.
@@ -233,7 +235,8 @@ class ItSelector(Selector):
     def select(self, game: State, frame: Frame) -> list[int]:
         ids: list[int] = []
         for id in self._ids(game, frame):
-            found = id if id < FIRST_OBJECT_ID else follow(game, id, frame, self.moved)
+            moved = moved_source(frame) if self.slot == SELF_SLOT else self.moved
+            found = id if id < FIRST_OBJECT_ID else follow(game, id, frame, moved)
             if found != NOTHING:
                 ids.append(found)
         return ids
