@@ -13,8 +13,8 @@ from importlib import resources
 from lawmage.ir.binding import UnboundReference, bind
 from lawmage.ir.node import Ability, Node
 from lawmage.ir.registry import NODES
-from lawmage.ir.spells import joined, spell_part
 from lawmage.ir.spell import bind_line
+from lawmage.ir.spells import joined, spell_part
 from lawmage.oracle.errors import AmbiguousOracle, OracleError, shown_node
 from lawmage.oracle.expected import expected
 from lawmage.oracle.grammar import Grammar, load
