@@ -12,12 +12,10 @@ from typing import Any, cast
 
 from .cards.card import Card, CardFace
 from .cards.pool import CompiledCard
-from .ir.binding import UnboundReference
 from .ir.card import CardIR, FaceIR
 from .ir.codec import decode, encode
 from .ir.mana import parse_mana_cost
 from .ir.node import Ability
-from .ir.spell import bind_line
 from .kernel.objects import Definition
 from .oracle.compiler import Compiler
 from .oracle.errors import AmbiguousOracle, OracleError
@@ -81,10 +79,6 @@ def compile_card(card: Card, compiler: Compiler) -> Verdict:
                 continue
             read += 1
             abilities.append(cast(Ability, line))
-            try:
-                abilities.append(bind_line(cast(Ability, line), abilities))
-            except UnboundReference as error:
-                reasons.append(str(error))
         if not reading.errors:
             exact = exact and compiler.exact(reading)
         faces.append(face_ir(face, abilities))

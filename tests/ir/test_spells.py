@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.ir.effect import If
-from lawmage.ir.spells import joined, spell_part
+from lawmage.ir.spell import joined, spell_line
 from lawmage.oracle.compiler import default_compiler
 from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import GIANT, MOUNTAIN, card
@@ -28,7 +28,7 @@ class TestInsteadOnALineOfItsOwn:
             )
         )
         assert len(nodes) == 1
-        part = spell_part(nodes[0])
+        part = spell_line(nodes[0])
         assert part is not None
         (effect,) = part.effects
         assert isinstance(effect, If) and effect.otherwise is not None
@@ -50,5 +50,5 @@ class TestInsteadOnALineOfItsOwn:
     def test_a_line_of_its_own_meaning_stays(self) -> None:
         """Two plain lines are both carried out."""
         nodes = joined(abilities("Draw a card.\nYou gain 2 life."))
-        part = spell_part(nodes[0])
+        part = spell_line(nodes[0])
         assert part is not None and len(part.effects) == 2

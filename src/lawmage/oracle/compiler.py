@@ -14,7 +14,6 @@ from lawmage.ir.binding import UnboundReference, bind
 from lawmage.ir.node import Ability, Node
 from lawmage.ir.registry import NODES
 from lawmage.ir.spell import bind_line
-from lawmage.ir.spells import joined, spell_part
 from lawmage.oracle.errors import AmbiguousOracle, OracleError, shown_node
 from lawmage.oracle.expected import expected
 from lawmage.oracle.grammar import Grammar, load
@@ -58,31 +57,6 @@ def bound(line: Line, node: object, earlier: Sequence[object] = ()) -> object:
     except UnboundReference as error:
         reason = f"nothing that {type(error.node).__name__} can refer to"
         raise OracleError(line.text, 0, end=len(line.text), reason=reason) from None
-
-
-def bound_lines(lines: Sequence[Line], nodes: Sequence[object]) -> list[object]:
-    """Each line's node bound, or the error where a pronoun has nothing to refer to.
-
-    What a later line of a spell refers to may stand in an earlier one (CR 608.2c): then the lines bind together, and
-    what was bound apart stays as it is.
-    """
-    found: list[object] = []
-    unbound: list[int] = []
-    for place, (line, node) in enumerate(zip(lines, nodes, strict=True)):
-        try:
-            found.append(node if isinstance(node, OracleError) else bound(line, node))
-        except OracleError as error:
-            found.append(error)
-            unbound.append(place)
-    whole = [node for node in nodes if isinstance(node, Ability)]
-    if unbound and len(whole) == len(nodes) and all(spell_part(whole[place]) for place in unbound):
-        try:
-            joined(tuple(whole))
-        except UnboundReference:
-            return found
-        for place in unbound:
-            found[place] = nodes[place]
-    return found
 
 
 def line_category(type_line: str) -> str:
@@ -175,11 +149,9 @@ class Compiler:
         lines: list[object] = []
         for line in read.lines:
             try:
-                lines.append(self.read(line, category))
                 lines.append(bound(line, self.read(line, category), lines))
             except OracleError as error:
                 lines.append(error)
-        lines = bound_lines(read.lines, lines)
         return FaceReading(read, tuple(lines), names_of(name, legendary), category)
 
     # --------------------------------------------------------------------------------------------- writing

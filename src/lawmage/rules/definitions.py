@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ..ir.card import CardIR, FaceIR
 from ..ir.spell import joined
-from ..ir.spells import joined
 from ..kernel.objects import Characteristics, Definition, LinkedAbility
 from ..types import COLOR_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, bit_of
 from .faces import add_forms
