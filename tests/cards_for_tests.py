@@ -13,6 +13,7 @@ from lawmage.ir.filter import AnyOf, IsType, Noun
 from lawmage.ir.mana import parse_mana_cost
 from lawmage.ir.node import Ability, Instruction, Statement, Verb
 from lawmage.ir.reference import Target, This, You
+from lawmage.ir.spell import spell_line
 from lawmage.kernel.objects import Definition
 from lawmage.rules import tables
 from lawmage.rules.definitions import define
@@ -42,12 +43,18 @@ def face(
         supertypes,
         kinds,
         tuple(tail.split()),
-        tuple(bind(a) for a in abilities),
+        _bound(abilities),
         power,
         toughness,
         loyalty,
         defense,
     )
+
+
+def _bound(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Each ability bound; the lines of a spell bind together when it is defined (lawmage.ir.spell)."""
+    lines = sum(1 for ability in abilities if spell_line(ability) is not None)
+    return tuple(a if lines > 1 and spell_line(a) is not None else bind(a) for a in abilities)
 
 
 def card(

@@ -12,7 +12,6 @@ from typing import Any, cast
 
 from .cards.card import Card, CardFace
 from .cards.pool import CompiledCard
-from .ir.binding import UnboundReference, bind
 from .ir.card import CardIR, FaceIR
 from .ir.codec import decode, encode
 from .ir.mana import parse_mana_cost
@@ -79,10 +78,7 @@ def compile_card(card: Card, compiler: Compiler) -> Verdict:
                 reasons.append(f"{line.reason}: {line.span}")
                 continue
             read += 1
-            try:
-                abilities.append(bind(cast(Ability, line)))
-            except UnboundReference as error:
-                reasons.append(str(error))
+            abilities.append(cast(Ability, line))
         if not reading.errors:
             exact = exact and compiler.exact(reading)
         faces.append(face_ir(face, abilities))

@@ -3,19 +3,37 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from .errors import ActionError
 from .game import Game
 from .kernel.ask import Refusal
 from .kernel.events import Event
+from .kernel.objects import Characteristics
 from .kernel.state import State
 from .knowledge import texts_for
 from .notation import Action, parse
 from .rules.event_kinds import ACTIVATE, CAST
+from .rules.keywords import BITS
+from .rules.layers.order import (
+    ABILITY,
+    COLOR,
+    CONTROL,
+    COPY,
+    LAYERS,
+    PT_CHANGED,
+    PT_DEFINED,
+    PT_SET,
+    PT_SWITCHED,
+    TEXT,
+    TYPE,
+)
+from .rules.layers.refreshing import apply_layer, end_of_copying, gather
+from .rules.layers.working import Effect, Working, order
 from .rules.objects import controller, name_of
-from .types import NOTHING
+from .types import COLOR_NAMES, NOTHING, SUPERTYPE_NAMES, TYPE_NAMES, names_of
 
-LONGEST = 20
+LONGEST: Final = 20
 """How many links a chain of causes has at most."""
 
 
@@ -87,7 +105,112 @@ def why_not(game: Game, action: Action | str) -> Refusal | None:
     if isinstance(action, Action):
         return game.refusal(action)
     try:
-        parse(texts_for(game.state, question), question, game.position.options(), action)
+        parse(texts_for(game.state, question, game.position.options()), question, game.position.options(), action)
     except ActionError as error:
         return Refusal(error.reason, error.rule)
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class LayerStep:
+    """What one layer did to an object: by which rule, which effects applied (in order), and what changed.
+
+    changes: (characteristic, before, after), in words.
+    """
+
+    layer: str
+    rule: str
+    effects: tuple[str, ...]
+    changes: tuple[tuple[str, str, str], ...]
+
+    def __str__(self) -> str:
+        changed = ", ".join(f"{name} {before} -> {after}" for name, before, after in self.changes) or "no change"
+        made = f" by {'; '.join(self.effects)}" if self.effects else ""
+        return f"{self.layer} (CR {self.rule}): {changed}{made}"
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """How an object came to be what it is: as printed (or copied, or created), and layer by layer.
+
+    Only layers in which an effect applied to it are listed.
+    """
+
+    name: str
+    printed: tuple[tuple[str, str], ...]
+    steps: tuple[LayerStep, ...]
+
+    def __str__(self) -> str:
+        start = ", ".join(f"{name} {value}" for name, value in self.printed)
+        return "\n".join([f"{self.name}: {start}", *[f"  {step}" for step in self.steps]])
+
+
+LAYER_NAMES: Final = {
+    COPY: ("copy effects", "613.1a"),
+    CONTROL: ("control", "613.1b"),
+    TEXT: ("text", "613.1c"),
+    TYPE: ("types", "613.1d"),
+    COLOR: ("colours", "613.1e"),
+    ABILITY: ("abilities", "613.1f"),
+    PT_DEFINED: ("power and toughness, defined", "613.4a"),
+    PT_SET: ("power and toughness, set", "613.4b"),
+    PT_CHANGED: ("power and toughness, changed", "613.4c"),
+    PT_SWITCHED: ("power and toughness, switched", "613.4d"),
+}
+"""CR 613.1, 613.4: what each layer is called, and its rule."""
+
+
+def explain(game: Game, id: int) -> Explanation:
+    """CR 613: what made an object what it is now, layer by layer; LookupError if it is not there."""
+    if game.state.objects[id].zone < 0:
+        raise LookupError(f"object {id} is gone")
+    # A fork: the pass is gone through once more without touching the game.
+    state = game.state.fork()
+    working = Working(state, None)
+    state.working = working
+    state.stale = True
+    gather(working)
+    now = described(working.chars_of(id), working.controller_of(id), state)
+    printed = now
+    steps: list[LayerStep] = []
+    for layer in LAYERS:
+        working.layer = layer
+        if layer in working.pending:
+            apply_layer(working, layer)
+        if layer == COPY:
+            end_of_copying(working)
+        before, now = now, described(working.chars_of(id), working.controller_of(id), state)
+        applied = [e for e in working.effects if layer in e.statement.parts and id in (e.affected or ())]
+        changes = tuple((name, old, new) for (name, old), (_, new) in zip(before, now) if old != new)
+        if applied or changes:
+            applied.sort(key=order)
+            makers = tuple(maker(state, effect) for effect in applied)
+            steps.append(LayerStep(*LAYER_NAMES[layer], makers, changes))
+    state.working = None
+    return Explanation(name_of(game.state, id), printed, tuple(steps))
+
+
+def described(chars: Characteristics, controlled: int, state: State) -> tuple[tuple[str, str], ...]:
+    """Characteristics in words, always the same ones in the same order."""
+    types = " ".join(
+        [*names_of(chars.supertypes, SUPERTYPE_NAMES), *names_of(chars.types, TYPE_NAMES), *sorted(chars.subtypes)]
+    )
+    return (
+        ("name", chars.name or "none"),
+        ("controller", name_of(state, controlled)),
+        ("mana cost", str(chars.mana_cost) if chars.mana_cost is not None else "none"),
+        ("colours", " ".join(names_of(chars.colors, COLOR_NAMES)) or "none"),
+        ("types", types or "none"),
+        ("keywords", " ".join(word for word, bit in BITS.items() if chars.keywords & bit) or "none"),
+        ("abilities", str(len(chars.abilities))),
+        ("power", "none" if chars.power is None else str(chars.power)),
+        ("toughness", "none" if chars.toughness is None else str(chars.toughness)),
+    )
+
+
+def maker(state: State, effect: Effect) -> str:
+    """Whose effect it is: the permanent with the static ability, or the spell or ability that resolved."""
+    source = effect.source if effect.source != NOTHING else effect.frame.source
+    name = name_of(state, source)
+    kind = "static ability" if effect.source != NOTHING else "effect"
+    return f"{kind} of {name} (timestamp {effect.stamp})"

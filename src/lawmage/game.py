@@ -174,7 +174,7 @@ class Game:
     def prompt(self) -> str:
         """The decision as a phrase, '' when the game has ended."""
         question = self.question
-        return "" if question is None else question.prompt(texts_for(self.state, question))
+        return "" if question is None else question.prompt(texts_for(self.state, question, self.position.options()))
 
     @property
     def turn(self) -> int:
@@ -226,7 +226,7 @@ class Game:
         question = position.question
         if question is None:
             raise GameOver(text, "the game has ended")
-        seen = texts_for(position.view, question)
+        seen = texts_for(position.view, question, position.options())
         return make_action(seen, question, parse(seen, question, position.options(), text))
 
     def refusal(self, action: Action) -> Refusal | None:
@@ -383,7 +383,7 @@ class LegalActions:
     def __iter__(self) -> Iterator[Action]:
         question = self._position.question
         if question is not None:
-            seen = texts_for(self._position.view, question)
+            seen = texts_for(self._position.view, question, self._position.options())
             for answer in self._position.options():
                 yield make_action(seen, question, answer)
 
@@ -391,7 +391,8 @@ class LegalActions:
         question = self._position.question
         answer = self._position.options()[index]
         assert question is not None
-        return make_action(texts_for(self._position.view, question), question, answer)
+        seen = texts_for(self._position.view, question, self._position.options())
+        return make_action(seen, question, answer)
 
     def __contains__(self, action: object) -> bool:
         question = self._position.question

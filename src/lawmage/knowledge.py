@@ -65,7 +65,7 @@ def hidden_ids(state: State, player: int, shown: Sequence[int] = ()) -> list[int
     return [id for id, found in state.objects.items() if found.zone >= 0 and is_hidden(found, eyes) and id not in shown]
 
 
-def texts_for(state: State, question: Question) -> State:
+def texts_for(state: State, question: Question, options: Sequence[int]) -> State:
     """The state to describe a question's answers by: the same, or one without what its player may not know."""
     eyes = eyes_of(state, question.player)
     about = state.objects.get(question.object)
@@ -73,7 +73,6 @@ def texts_for(state: State, question: Question) -> State:
     if about is not None and about.zone >= 0 and is_hidden(about, eyes):
         ids.append(about.id)
     if not isinstance(question, PriorityQuestion):
-        options = question.options(state)
         if not isinstance(options, range):
             shown = shown_by(state, question, options, eyes)
             for answer in options:

@@ -18,6 +18,7 @@ from .kernel.position import Position
 from .kernel.state import Marks, State
 from .knowledge import HIDDEN, UNKNOWN, eyes_of, hidden_ids, is_hidden, masked, shown_by, texts_for
 from .notation import Action, make_action
+from .rules.faces import form
 from .rules.objects import chars
 from .types import (
     COLOR_NAMES,
@@ -176,7 +177,7 @@ def as_seen_by(position: Position, player: int, setup: Setup, sealed: bool = Tru
     shown = shown_by(state, question, options, eyes)
     made: tuple[Action, ...] = ()
     if question is not None and mine:
-        seen = texts_for(state, question)
+        seen = texts_for(state, question, options)
         made = tuple(make_action(seen, question, answer) for answer in options)
     look = Look(state, eyes, shown)
     return View(
@@ -375,7 +376,7 @@ def place_cards(state: State, ids: Sequence[int], cards: Sequence[int]) -> None:
         definition = state.cards[card]
         found.card = card
         found.definition = definition
-        printed = definition.faces[found.face if found.face < len(definition.faces) else 0]
+        printed = form(definition, found.face, found.zone)
         if not found.face_down:
             found.printed = printed
             found.chars = printed

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from lawmage.ir.ability import Activated, SpellAbility, Triggered
-from lawmage.ir.amount import AttributeOf, Number, ThatMuch, ThisWay, UpTo
+from lawmage.ir.ability import Activated, SpellAbility, Static, Triggered, Worded
+from lawmage.ir.amount import AttributeOf, Count, Number, ThatMuch, ThisWay, UpTo
+from lawmage.ir.antecedents import SELF_SLOT
 from lawmage.ir.binding import UnboundReference, bind, numbers
 from lawmage.ir.change import DealDamage, GetPT
 from lawmage.ir.condition import Controls, IfDid, ObjectIs
@@ -27,6 +28,7 @@ from lawmage.ir.reference import (
     It,
     Opponents,
     Rest,
+    SameAsBefore,
     Target,
     TargetPlayer,
     ThatPlayer,
@@ -34,6 +36,8 @@ from lawmage.ir.reference import (
     TopOf,
     You,
 )
+from lawmage.ir.spell import bind_line, joined
+from lawmage.ir.static import Defines, ObjectsAre
 from lawmage.ir.verb import (
     Create,
     Destroy,
@@ -418,3 +422,52 @@ def test_players_of_a_noun() -> None:
     )
     assert isinstance(antecedent(root, ThatPlayer)[0], EachPlayer)
     assert PLAYER.kind == "player"
+
+
+class TestSpellLines:
+    """CR 608.2c: the lines of a spell are one text."""
+
+    def test_a_later_line_refers_to_an_earlier_one(self) -> None:
+        """ "Destroy target creature." and, on a line of its own, "Its controller loses 3 life." """
+        first = spell(you(Destroy(Target(CREATURE))))
+        second = spell(Do(ControllerOf(It("creature")), (LoseLife(Number(3)),)))
+        with pytest.raises(UnboundReference):
+            bind(second)
+
+        assert bind_line(second, [first]) == second
+        whole = joined([first, second])
+        assert len(whole) == 1
+        assert antecedent(whole[0], It)[0] == Target(CREATURE)
+
+    def test_a_line_that_says_what_happens_instead(self) -> None:
+        """CR 608.2e: it takes the place of the line before."""
+        first = spell(ObjectsDo(This(), (DealDamage(Number(2), Target(CREATURE)),)))
+        more = If(Controls(You(), LAND), ObjectsDo(This(), (DealDamage(Number(4), SameAsBefore()),)))
+        whole = joined([first, Worded("Metalcraft", spell(more))])
+        assert len(whole) == 1
+        nested = find(whole[0], If)[0]
+        assert nested.instead
+        assert isinstance(nested.otherwise, ObjectsDo)
+
+    def test_one_line_stays_as_it_is(self) -> None:
+        """Nothing to join."""
+        first = spell(you(Destroy(Target(CREATURE))))
+        assert joined([first]) == [first]
+
+
+class TestLastResorts:
+    """Rule 6, at its end."""
+
+    def test_that_player_is_the_owner_of_what_was_returned(self) -> None:
+        """ "Return target permanent to its owner's hand.  Then that player discards a card." """
+        root = spell(you(Move(Target(LAND), To("hand"))), Do(ThatPlayer(), (Discard(Choose(CARD)),)))
+        node, which = antecedent(root, ThatPlayer)
+        assert isinstance(node, Move)
+        assert which == 1
+
+    def test_it_is_the_object_itself(self) -> None:
+        """In an ability in quotation marks that mentions nothing: "its controller's"."""
+        bound = bind(Static(ObjectsAre(CREATURE, (GetPT(Number(1), Number(1)),), Controls(ControllerOf(It()), LAND))))
+        assert find(bound, It)[0].slot >= 0
+        quoted = bind(Static(Defines(Count(Noun("permanent", ControlledBy(ControllerOf(It())))))))
+        assert find(quoted, It)[0].slot == SELF_SLOT

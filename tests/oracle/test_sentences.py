@@ -99,6 +99,9 @@ Your opponents can't gain life.
 You may play an additional land on each of your turns.
 This creature's power and toughness are each equal to the number of lands you control.
 Enchanted land is a 2/2 creature. It's still a land.
+If damage would be dealt to this creature, prevent that damage and draw a card.
+All damage that would be dealt to you is dealt to this creature instead.
+If this card is in your opening hand, you may begin the game with it on the battlefield.
 """
 
 

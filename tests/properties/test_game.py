@@ -230,5 +230,6 @@ class TestShape:
         game = random_game(1, 50)
         question = game.question
         assert question is not None
-        made = make_action(texts_for(game.state, question), question, game.position.options()[1])
+        options = game.position.options()
+        made = make_action(texts_for(game.state, question, options), question, options[1])
         assert made == game.legal_actions[1]

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from lawmage.ir.ability import Keyword
-from lawmage.ir.amount import AttributeOf, Number
+from lawmage.ir.amount import AttributeOf, Number, ThisWay
 from lawmage.ir.change import DealDamage, Fight
-from lawmage.ir.effect import ObjectsDo
+from lawmage.ir.effect import Do, ObjectsDo
 from lawmage.ir.filter import All as Both
 from lawmage.ir.filter import ControlledBy, IsType, Noun
 from lawmage.ir.reference import Every, It, Opponents, Target, This, You
+from lawmage.ir.verb import GainLife
 from lawmage.rules.event_kinds import EXCESS_DAMAGE, GAIN_LIFE
 from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import ANY_TARGET, CREATURE, card, creature, spell
@@ -125,3 +126,12 @@ class TestDealing:
         duel.alice.has(battlefield=OX, hand=spell("Brawl", ObjectsDo(Target(CREATURE), (Fight(Target(CREATURE)),))))
         duel.alice.casts("Brawl", at=["Ox", "Ox"]).resolves()
         assert duel.find("Ox").damage == 2
+
+    def test_excess_damage_dealt_this_way(self) -> None:
+        """CR 120.10: an instruction can ask how much it was."""
+        duel = Duel()
+        duel.bob.has(battlefield=OX)
+        gain = Do(You(), (GainLife(ThisWay("excess")),))
+        duel.alice.has(hand=spell("Blast", ObjectsDo(This(), (DealDamage(Number(7), Target(CREATURE)),)), gain))
+        duel.alice.casts("Blast", at="Ox").resolves()
+        assert duel.alice.life == 23

@@ -34,13 +34,14 @@ from lawmage.ir.reference import (
     Every,
     It,
     Opponents,
+    Rest,
     Target,
     TargetPlayer,
     ThatPlayer,
     This,
     You,
 )
-from lawmage.ir.verb import Destroy, Draw, GainLife, LoseLife, Pay, Sacrifice
+from lawmage.ir.verb import ChooseObjects, Destroy, Draw, GainLife, LoseLife, Pay, Sacrifice
 from lawmage.scenario.duel import Duel
 from lawmage.types import END_STEP, UPKEEP
 from tests.cards_for_tests import ANY_TARGET, BOLT, CREATURE, FOREST, GIANT, MOUNTAIN
@@ -391,3 +392,30 @@ def test_a_watcher_of_the_wrath() -> None:
     assert duel.alice.life == 22
     assert SpellAbility((gain(),)).effects == (Do(You(), (GainLife(Number(1)),)),)
     assert TargetPlayer().opponent is False
+
+
+def test_damage_to_each_player_by_their_own_count() -> None:
+    """ "Deals damage to each player equal to the number of creatures that player controls"."""
+    theirs = Noun("permanent", All((IsType("creature"), ControlledBy(ThatPlayer()))))
+    spell = instant("Spell", ObjectsDo(This(), (DealDamage(Count(theirs), EachPlayer(), form=1),)))
+    duel = Duel()
+    duel.alice.has(battlefield=MOUNTAIN, hand=spell)
+    duel.bob.has(battlefield=[BEAR, BEAR])
+
+    duel.alice.casts("Spell").resolves()
+
+    assert (duel.alice.life, duel.bob.life) == (20, 18)
+
+
+def test_the_rest_after_a_choice_of_a_kind() -> None:
+    """ "You choose a creature you control, then sacrifice the rest." """
+    mine = Noun("permanent", All((IsType("creature"), ControlledBy(You()))))
+    spell = instant("Spell", Do(You(), (ChooseObjects(Choose(mine)), Then(Sacrifice(Rest())))))
+    duel = Duel()
+    duel.alice.has(battlefield=[MOUNTAIN, BEAR, GIANT, BEAR], hand=spell)
+    duel.bob.has(battlefield=BEAR)
+
+    duel.alice.casts("Spell").resolves("Giant")
+
+    assert duel.alice.battlefield == ["Mountain", "Giant"]
+    assert duel.bob.battlefield == ["Bear"]

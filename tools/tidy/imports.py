@@ -15,6 +15,7 @@ TABLE = frozenset(
         *(
             "compilation",
             "coverage",
+            "perft",
             "card_text",
             "supply",
             "linking",

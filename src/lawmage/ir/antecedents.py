@@ -16,6 +16,9 @@ from .reference import ControllerOf, EachPlayer, Opponents, OwnerOf, TargetPlaye
 ONE: Final = 1
 MANY: Final = 2
 
+# What "it" is in an ability of a permanent that has mentioned nothing yet: the object whose ability it is.
+SELF_SLOT: Final = -2
+
 # CR 108.2, 109.2: words that any object may be called by afterwards (what was moved is a card).
 GENERAL_WORDS: Final = ("card", "permanent", "object", "spell", "token", "creature card", "permanent card")
 TYPE_WORDS: Final = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")

@@ -20,6 +20,8 @@ How an antecedent is found, where the text does not settle it:
 5. "That player" and "they" are the last player mentioned, in whatever role; "you" is never meant.
 6. "That much" is the last event or instruction that has an amount.  "This way" is the last instruction whose verb is
    the one that is repeated.  "If you do" and "when you do" are about the last instruction.
+   If nobody was mentioned, "that player" is the owner of what was returned or put somewhere ("to its owner's hand"),
+   and "it" in an ability of a permanent is the object itself.
 7. In "E if C" the condition is read first; where that leaves a pronoun without an antecedent, it is read after E.
 """
 
@@ -30,7 +32,7 @@ from typing import Any, Final, TypeVar
 
 from . import event as events
 from . import verb as verbs
-from .ability import Triggered
+from .ability import SpellAbility, Triggered
 from .amount import ThatMuch, ThisWay
 from .antecedents import (
     HAS_AMOUNT,
@@ -39,6 +41,7 @@ from .antecedents import (
     MANY,
     ONE,
     PARTICIPLES,
+    SELF_SLOT,
     fits,
     has_player,
     may_be,
@@ -47,6 +50,7 @@ from .antecedents import (
     token_words,
     words_of,
 )
+from .change import DealDamage
 from .condition import IfDid, ThisWayDid
 from .duration import NthTime
 from .effect import ForEachDo, If, Reflexive, Then, UnlessCondition
@@ -110,6 +114,8 @@ def in_text_order(node: Node) -> list[str]:
         names = ["condition", "subject", "verbs"]
     elif isinstance(node, If) and node.instead:
         names = ["otherwise", "condition", "effect"] if node.form < 2 else ["otherwise", "effect", "condition"]
+    elif isinstance(node, DealDamage) and node.form == 1:
+        names = ["to", "amount", "divide", "also"]
     elif isinstance(node, Triggered):
         names = ["event", "condition", "effects", "restrictions", "zone"]
     elif isinstance(node, verbs.ChooseObjects):
@@ -157,7 +163,7 @@ def _bearers(value: Any) -> int:
 
 def bind(root: N) -> N:
     """The same tree with its pronouns bound; UnboundReference where one has nothing to refer to."""
-    result = _Binder().visit(root)
+    result = _Binder(isinstance(root, SpellAbility)).visit(root)
     assert isinstance(result, type(root))
     return result
 
@@ -165,10 +171,12 @@ def bind(root: N) -> N:
 class _Binder:
     """Walks in text order, remembering what was mentioned.
 
-    amounts, done: slots of the events and verbs that have an amount, and of the verbs; verbs: (class name, slot).
+    spell: the text is that of a spell.  amounts: slots of the events and verbs that have an amount.  verbs: those so
+    far, as (class name, slot).
     """
 
-    def __init__(self) -> None:
+    def __init__(self, spell: bool) -> None:
+        self.spell = spell
         self.count = 0
         self.candidates: list[_Candidate] = []
         self.depth = 0
@@ -414,7 +422,7 @@ class _Binder:
     def _resolve(self, node: Node) -> dict[str, Any]:
         if isinstance(node, It):
             slot = self._antecedent(node)
-            return {"slot": slot} if slot >= 0 else {}
+            return {"slot": slot} if slot != -1 else {}
         if isinstance(node, ThatPlayer):
             return {"slot": self._last(node, True)}
         if isinstance(node, Rest):
@@ -455,6 +463,8 @@ class _Binder:
                 return candidate.slot
         if node.done:
             return -1
+        if not self.spell:
+            return SELF_SLOT
         raise UnboundReference(node)
 
     def _last(self, node: Node, player: bool) -> int:
@@ -462,6 +472,9 @@ class _Binder:
         for candidate in reversed(self.candidates):
             if candidate.player == player:
                 return candidate.slot
+        for name, slot in reversed(self.verbs):
+            if name == "Move":
+                return slot + 1
         raise UnboundReference(node)
 
     def _pool(self, node: Rest) -> int:
@@ -470,6 +483,10 @@ class _Binder:
             if candidate.player or not candidate.number & MANY:
                 continue
             if not isinstance(candidate.node, (Choose, Target)):
+                return candidate.slot
+        for candidate in reversed(self.candidates):
+            if isinstance(candidate.node, Choose):
+                # "Chooses a creature they control, then sacrifices the rest": the others that could have been chosen.
                 return candidate.slot
         raise UnboundReference(node)
 

@@ -20,7 +20,7 @@ from .state import State
 SHARED: tuple[int, ...] = (BATTLEFIELD, STACK, EXILE, COMMAND)
 
 
-class BrokenInvariant(AssertionError):
+class BrokenInvariant(Exception):
     """A state that can't be."""
 
 

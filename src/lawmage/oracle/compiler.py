@@ -11,8 +11,9 @@ from functools import lru_cache
 from importlib import resources
 
 from lawmage.ir.binding import UnboundReference, bind
-from lawmage.ir.node import Node
+from lawmage.ir.node import Ability, Node
 from lawmage.ir.registry import NODES
+from lawmage.ir.spell import bind_line
 from lawmage.oracle.errors import AmbiguousOracle, OracleError, shown_node
 from lawmage.oracle.expected import expected
 from lawmage.oracle.grammar import Grammar, load
@@ -45,11 +46,13 @@ class FaceReading:
         return self.lines
 
 
-def bound(line: Line, node: object) -> object:
-    """The node with its pronouns bound; OracleError if one has nothing to refer to."""
+def bound(line: Line, node: object, earlier: Sequence[object] = ()) -> object:
+    """The node with its pronouns bound; OracleError if one has nothing to refer to, in the lines before either."""
     if not isinstance(node, Node):
         return node
     try:
+        if isinstance(node, Ability):
+            return bind_line(node, [other for other in earlier if isinstance(other, Ability)])
         return bind(node)
     except UnboundReference as error:
         reason = f"nothing that {type(error.node).__name__} can refer to"
@@ -146,7 +149,7 @@ class Compiler:
         lines: list[object] = []
         for line in read.lines:
             try:
-                lines.append(bound(line, self.read(line, category)))
+                lines.append(bound(line, self.read(line, category), lines))
             except OracleError as error:
                 lines.append(error)
         return FaceReading(read, tuple(lines), names_of(name, legendary), category)

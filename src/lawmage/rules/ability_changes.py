@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..ir import change as ir
 from ..ir.ability import Keyword, KeywordList, Worded
 from ..ir.node import Ability, Node, Verb
@@ -17,6 +19,9 @@ from .layers.working import Working
 from .link import Linker, NotExecutable
 from .link_ability import link_ability
 from .linked import KeywordText
+
+# What is lost may have been an effect that applies in a later layer.
+ABILITIES_GONE: Final = ABILITIES | EXISTENCE
 
 
 class GainAbilities(Modification):
@@ -65,7 +70,7 @@ class LoseAll(Modification):
     """CR 613.1f: loses all abilities; an effect that also gives some gives them after that."""
 
     layer = layers.ABILITY
-    writes = ABILITIES | EXISTENCE
+    writes = ABILITIES_GONE
     first = True
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
@@ -78,7 +83,7 @@ class LoseKeywords(Modification):
     """CR 613.1f, 113.10: loses keyword abilities: every instance of each, with what it stands for."""
 
     layer = layers.ABILITY
-    writes = ABILITIES | EXISTENCE
+    writes = ABILITIES_GONE
     first = True
 
     def __init__(self, nodes: tuple[Node, ...]) -> None:

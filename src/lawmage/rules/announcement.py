@@ -349,6 +349,11 @@ class Announce(Context):
                 frame.choices[f"leaves {leaves}"] = 1
             if keyword:
                 frame.paid[keyword] = frame.paid.get(keyword, 0) + 1
+                cost = cost_of(component)
+                if cost is not None and cost.mana(game, frame):
+                    # CR 702.33f: "with its [cost] kicker".
+                    word = f"{keyword} {payment.symbols_text(cost.mana(game, frame))}"
+                    frame.paid[word] = frame.paid.get(word, 0) + 1
         if not answer or not getattr(rule, "repeat", False):
             self.place += 1
 

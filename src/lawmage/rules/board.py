@@ -12,6 +12,7 @@ from ..kernel.state import State
 from . import layers
 from .link import Statement
 from .linked import ActivatedText, StaticText
+from .objects import at_work, is_emblem
 
 
 class InForce:
@@ -62,11 +63,8 @@ class Board:
             self.statements.setdefault(statement.sort, []).append(InForce(statement, frame, ability))
 
     def file_text(self, text: StaticText, id: int, player: int) -> None:
-        """File every statement of a static ability."""
+        """File the statement of a static ability (further ones of the same ability are abilities beside it)."""
         self.file(text.statement, Frame(id, player), text)
-        for part in text.parts:
-            if isinstance(part, StaticText):
-                self.file(part.statement, Frame(id, player), part)
 
 
 def board_of(game: State) -> Board:
@@ -84,16 +82,16 @@ def board_of(game: State) -> Board:
 def _scan(game: State) -> Board:
     board = Board(game.version, game.cache, len(game.players))
     objects = game.objects
-    for id in game.battlefield:
-        found = objects[id]
-        if not found.phased_out:
-            _scan_object(board, found, found.controller)
+    for found in at_work(game):
+        _scan_object(board, found, found.controller)
     for player in game.players:
         for ids in (player.hand, player.graveyard):
             for id in ids:
                 _scan_card(board, objects[id], player.id)
     for ids in (game.exile, game.command):
         for id in ids:
+            if is_emblem(objects[id]):
+                continue
             _scan_card(board, objects[id], objects[id].owner)
     for effect in game.effects:
         _scan_effect(board, effect)
@@ -116,7 +114,7 @@ def _scan_object(board: Board, found: GameObject, player: int) -> None:
 
 
 def _scan_card(board: Board, found: GameObject, player: int) -> None:
-    """CR 113.6: what works outside the battlefield: activated abilities that say so, and emblems' statements."""
+    """CR 113.6: what works outside the battlefield: activated abilities and statements that say so."""
     for index, ability in enumerate(found.chars.abilities):
         if isinstance(ability, ActivatedText):
             if ability.zone == found.zone:

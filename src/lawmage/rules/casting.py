@@ -7,22 +7,33 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..ir.mana import ManaCost
 from ..kernel.ask import Refusal
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
 from ..types import HAND, INSTANT, LAND, NOTHING, STACK
-from . import keywords
+from . import keywords, targets
 from .activating import sorcery_time
 from .board import InForce, board_of
+from .faces import castable, form
+from .layers.groups import groups
 from .linked import StaticText
+from .mana_needs import VARIABLES, substitute
+from .mana_plan import Bill, payable
+from .mana_sources import supply_of
 from .objects import chars
 from .permissions import MayRule, OtherRule, TimingRule, allows, forbidden, in_force, in_its_zone, permissions, places
 from .proposal import Proposal, completable
+from .resolving import base_programs
 from .total_cost import Component, own_statements
 
 # Layouts whose every face is a spell of its own (CR 709.3, 712.11, 715.3).
 EACH_FACE: Final = ("split", "adventure", "modal_dfc", "aftermath", "omen", "prepare")
+
+
+# Keywords by which something but mana pays for mana.
+HELPED: Final = keywords.CONVOKE | keywords.DELVE | keywords.IMPROVISE
 
 
 class Method:
@@ -46,16 +57,18 @@ class Method:
 def faces_of(found: GameObject) -> list[int]:
     """The faces as which a card can be cast (CR 709.3, 712.11a, 715.3)."""
     definition = found.definition
-    if definition is None or definition.layout not in EACH_FACE or len(definition.faces) < 2:
+    if definition is None or definition.layout not in EACH_FACE or definition.count < 2:
         return [found.face]
-    return list(range(len(definition.faces)))
+    return castable(definition)
 
 
 def face_of(found: GameObject, face: int) -> Characteristics:
     """The characteristics of a face; those the object has now for the one that is up."""
-    if face == found.face or found.definition is None:
+    definition = found.definition
+    # CR 709.4: in a hand a split card is no half of itself.
+    if definition is None or (face == found.face and definition.layout != "split"):
         return found.chars
-    return found.definition.faces[face]
+    return form(definition, face, STACK)
 
 
 class Hypothesis:
@@ -89,6 +102,11 @@ def methods(game: State, player: int, id: int) -> list[Method]:
     entries = [entry for entry in entries if in_its_zone(game, entry, id)]
     for face in faces_of(found):
         if face_of(found, face).types & LAND:
+            continue
+        plain = face == found.face and not entries and not groups(found.chars).statements
+        if plain and not in_force(game, "alternative"):
+            if found.zone == HAND and found.owner == player:
+                result.append(Method(face, None, False, ""))
             continue
         hypothesis = Hypothesis(game, id, player, face)
         result += _methods_of_face(game, player, id, found, face, entries)
@@ -226,10 +244,59 @@ def timely(game: State, player: int, id: int, method: Method) -> bool:
 
 def refuse_completion(game: State, player: int, id: int, method: Method) -> Refusal | None:
     """CR 101.2, 601.2c, h: why it could not be cast to the end, timing apart."""
+    quick = _ordinary(game, player, id, method)
+    if quick == YES:
+        return None
+    if quick == NO:
+        return Refusal("its targets can't be chosen or its cost can't be paid", "601.2e")
     hypothesis = Hypothesis(game, id, player, method.face)
     refused = _refuse_hypothetical(game, player, id, method)
     hypothesis.end(game)
     return refused
+
+
+NO: Final = 0
+YES: Final = 1
+UNKNOWN: Final = 2
+
+
+def _ordinary(game: State, player: int, id: int, method: Method) -> int:
+    """The verdict about an ordinary spell (a mana cost without choices, no modes, nothing in force that could have a
+    say) without putting up a hypothetical one; UNKNOWN for any other."""
+    found = game.objects[id]
+    face = found.chars
+    cost = face.mana_cost
+    if method.face != found.face or method.alternative is not None or method.free or cost is None:
+        return UNKNOWN
+    if face.keywords & HELPED or groups(face).statements or board_of(game).statements:
+        return UNKNOWN
+    programs = base_programs(game, id)
+    if any([program.modes or program.divided is not None for program in programs]):
+        return UNKNOWN
+    paid = plainly_payable(game, player, cost)
+    if paid != YES:
+        return paid
+    frame = hypothetical_frame(id, player)
+    for program in programs:
+        if program.targets and not targets.possible(game, frame, program.targets):
+            return NO
+    return YES
+
+
+def plainly_payable(game: State, player: int, cost: ManaCost) -> int:
+    """Whether a mana cost can be paid, where counting tells; the answer is kept with the board."""
+    notes = board_of(game).notes
+    key = (str(cost), player)
+    known = notes.get(key)
+    if known is None:
+        symbols = [symbol.text for symbol in cost.symbols]
+        known = UNKNOWN
+        if not any([symbol in VARIABLES or "/" in symbol for symbol in symbols]) and supply_of(game, player).plain:
+            bill = Bill(player, NOTHING, NOTHING, substitute(symbols, 0), [])
+            known = YES if payable(game, bill) else NO
+        notes[key] = known
+    assert isinstance(known, int)
+    return known
 
 
 def _refuse_hypothetical(game: State, player: int, id: int, method: Method) -> Refusal | None:

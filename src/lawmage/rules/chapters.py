@@ -16,7 +16,7 @@ from .objects import permanents
 class ChapterReached(Pattern):
     """CR 714.2b: lore counters are put on the Saga, and there were fewer than N and now are at least N."""
 
-    kinds = (PUT_COUNTERS,)
+    kinds: tuple[int, ...] = (PUT_COUNTERS,)
 
     def __init__(self, number: int) -> None:
         self.number = number

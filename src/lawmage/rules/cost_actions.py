@@ -11,14 +11,16 @@ from typing import Final
 
 from ..ir import cost as ir
 from ..ir import verb
+from ..ir.ability import Activated
+from ..ir.antecedents import PARTICIPLES
 from ..ir.effect import Do, ObjectsDo, Sentence, ThenDo
 from ..ir.node import Instruction, Objects, Verb
 from ..ir.reference import Choose, This, TopOf
-from ..kernel.executor import Frame, Selector, Step, Test, Value
+from ..kernel.executor import NO_AMOUNTS, NO_SLOTS, Frame, Selector, Step, Test, Value
 from ..kernel.state import State
 from ..types import BATTLEFIELD
 from .executors import scope
-from .executors.selectors import RESERVED, range_of
+from .executors.selectors import RESERVED, done_slot, range_of
 from .link import COUNTERS, NEVER, REMOVE, TAP, Demand, LinkedCost, Linker, NotExecutable, Program
 from .linked import has_node
 from .objects import controller
@@ -51,18 +53,35 @@ class ActionPart(LinkedCost):
         link.program = outer
         self.late = any([part.late for part in self.parts])
         self.variable = has_node(node.action, "X")
+        # CR 607.2: how another ability of the object refers to what was done ("the sacrificed creature").
+        self.apart = not isinstance(link.root, Activated)
+        self.done: list[tuple[int, int]] = []
+        for verb_node in _verbs(node.action):
+            for word in PARTICIPLES.get(type(verb_node).__name__, ()):
+                self.done.append((done_slot(word), link.slot(verb_node)))
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
         return all([part.can_pay(game, frame, player) for part in self.parts])
 
     def pay(self, game: State, frame: Frame, player: int) -> bool:
         place, subject = frame.pc, frame.subject
+        slots, amounts, done = frame.slots, frame.amounts, frame.done
+        if self.apart:
+            # Its slots are numbered apart from those of the spell's own text.
+            reserved = slots.get(RESERVED)
+            frame.slots = {} if reserved is None else {RESERVED: reserved}
+            frame.amounts, frame.done = NO_AMOUNTS, NO_SLOTS
         frame.pc = 0
         while frame.pc < len(self.steps):
             step = self.steps[frame.pc]
             frame.pc += 1
             step.run(game, frame)
         frame.pc, frame.subject = place, subject
+        found = [(slot, frame.slots.get(own, [])) for slot, own in self.done]
+        if self.apart:
+            frame.slots, frame.amounts, frame.done = slots, amounts, done
+        for slot, ids in found:
+            frame.bind(slot, ids)
         return True
 
     def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:

@@ -155,6 +155,7 @@ def afterwards(game: State, happened: list[Event]) -> None:
         room = min(1, damage.room) if id in deadly else damage.room
         if total > room:
             excess = ExcessDamage(id, controller(game, id), total - room, damage.source, "120.10")
+            excess.other = id
             excess.flag = damage.flag
             excess.cause = damage.cause
             batch.append(excess)

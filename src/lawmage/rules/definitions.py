@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..ir.card import CardIR, FaceIR
+from ..ir.spell import joined
 from ..kernel.objects import Characteristics, Definition, LinkedAbility
 from ..types import COLOR_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, bit_of
 from .faces import add_forms
@@ -30,7 +31,7 @@ def face_characteristics(face: FaceIR) -> Characteristics:
     found.types = sum([bit_of(word, TYPE_NAMES) for word in face.types])
     found.subtypes = frozenset(face.subtypes)
     abilities: list[LinkedAbility] = []
-    for node in face.abilities:
+    for node in joined(face.abilities):
         abilities += link_ability(node)
     abilities += intrinsics(found)
     found.abilities = tuple(abilities)

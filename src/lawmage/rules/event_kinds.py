@@ -25,7 +25,7 @@ land.  TRIGGERED: object: the source, player: who controls the ability.  COIN_FL
 player, amount: the result.  DESIGNATION: player, word: 'monarch', 'initiative', "the city's blessing".  DAY_NIGHT:
 amount: DAY or NIGHT.  COPY: object: the copy of a spell, player.  KEYWORD_ACTION: word: its name ('explore',
 'investigate', 'proliferate', ...), player, object, amount.  FLIP: object.  UNLOCK: object, amount: the bit of the half.
-LEVEL: object, amount: its level.
+LEVEL: object, amount: its level.  EMBLEM: object, player.
 """
 
 from __future__ import annotations
@@ -101,6 +101,7 @@ DAMAGE_PREVENTED: Final = 77
 FLIP: Final = 80
 UNLOCK: Final = 81
 LEVEL: Final = 82
+EMBLEM: Final = 83
 # Announcing and paying.
 ACTIVATE_MANA: Final = 90
 # CR 615.12: no event at all; where "damage can't be prevented" stands in the index.

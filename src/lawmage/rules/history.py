@@ -14,7 +14,7 @@ from ..kernel.events import Event
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
 from ..kernel.state import State
 from ..types import NOBODY, NOTHING
-from .event_kinds import CAST
+from .event_kinds import CAST, STEP_BEGINS
 from .executors.filters import compare
 from .executors.zone_places import ZonePlaces
 from .link import Linker, NotExecutable
@@ -32,6 +32,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "attacked": "attacks",
     "attacked with": "attacks",
     "attacked you": "attacks",
+    "attacked this step": "attacks",
     "blocked": "blocks",
     "was blocked": "becomes blocked",
     "was dealt damage": "is dealt damage",
@@ -165,7 +166,13 @@ class History:
         self.left = what == "left"
         self.another = what == "cast another"
         self.last = when == "last turn"
-        by = YouTakePart() if what == "attacked you" else None
+        by = YouTakePart() if what in ("attacked you", "attacked this step") else None
+        self.step = what == "attacked this step"
+        if self.step and not isinstance(player, You):
+            raise NotExecutable(node)
+        if self.step:
+            # "You've been attacked this step": by anybody.
+            player = None
         pattern = by_word(PAST_WORDS.get(what, what), player, noun, link, by)
         if pattern is None or when not in WHEN_WORDS:
             raise NotExecutable(node)
@@ -175,6 +182,8 @@ class History:
         """How many such events there were (of one player), or the sum of their amounts where that is asked for."""
         total = 0
         for event in game.last_turn if self.last else game.this_turn:
+            if self.step and event.kind == STEP_BEGINS:
+                total = 0
             if event.kind in self.pattern.kinds and self._meant(game, frame, event, player):
                 total += event.amount if self.pattern.word.total else 1
         return total

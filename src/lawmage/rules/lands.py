@@ -8,7 +8,7 @@ from ..kernel.state import State
 from ..types import BATTLEFIELD, HAND, LAND, NOTHING
 from .activating import sorcery_time
 from .announcement_events import LandPlayed
-from .casting import EACH_FACE, face_of
+from .faces import playable_lands
 from .objects import chars
 from .permissions import forbidden, in_its_zone, land_plays, permissions, places
 from .zones import ZoneChange
@@ -17,9 +17,9 @@ from .zones import ZoneChange
 def land_faces(found: GameObject) -> list[int]:
     """The faces as which a card can be played as a land (CR 712.12)."""
     definition = found.definition
-    if definition is None or definition.layout not in EACH_FACE or len(definition.faces) < 2:
+    if definition is None or definition.layout != "modal_dfc":
         return [found.face] if found.chars.types & LAND else []
-    return [face for face in range(len(definition.faces)) if face_of(found, face).types & LAND]
+    return playable_lands(definition)
 
 
 def candidates(game: State, player: int) -> list[tuple[int, int]]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from ..kernel.ask import Refusal
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from ..types import INSTANT, NOTHING
+from ..types import CREATURE, INSTANT, NOTHING
 from . import actions, casting, keywords, lands, rule_effects, special_actions
 from .activating import refuse_use, sorcery_time
 from .board import board_of
+from .costs import summoning_sick
 from .linked import ActivatedText
 from .mana_needs import substitute
 from .mana_plan import Bill, payable
@@ -28,12 +29,24 @@ def legal_actions(game: State, player: int) -> list[int]:
             if lands.refuse(game, player, id, face) is None:
                 found.append(actions.pack(actions.PLAY_LAND, id, 0, face))
     _spells(game, player, found)
-    for offers in (board.abilities[player], board.mana[player]):
-        for offer in offers:
-            action = actions.pack(actions.ACTIVATE, offer.id, offer.index)
-            if _refuse_activation(game, player, offer.id, offer.index) is None:
-                found.append(action)
-    return found + special_actions.offered(game, player)
+    for offer in board.abilities[player]:
+        if _refuse_activation(game, player, offer.id, offer.index) is None:
+            found.append(actions.pack(actions.ACTIVATE, offer.id, offer.index))
+    free = "cant" not in board.statements and not rule_effects.by_word(game, "cant be activated")
+    for offer in board.mana[player]:
+        if offer.ability.plain and free:
+            able = _can_tap(game, offer.id)
+        else:
+            able = _refuse_activation(game, player, offer.id, offer.index) is None
+        if able:
+            found.append(actions.pack(actions.ACTIVATE, offer.id, offer.index))
+    return found + special_actions.offered(game, player) if special_actions.ENTRIES else found
+
+
+def _can_tap(game: State, id: int) -> bool:
+    """What keeps an ability whose cost is {T} alone from being activated: being tapped, or CR 302.6."""
+    found = game.objects[id]
+    return not found.tapped and not (found.chars.types & CREATURE and summoning_sick(game, id))
 
 
 def _spells(game: State, player: int, found: list[int]) -> None:

@@ -8,6 +8,7 @@ not full, and nothing is skipped.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
 from typing import Any, Final
 
 from ..ir.binding import numbers
@@ -150,14 +151,23 @@ STATEMENTS: Final[dict[str, Callable[[Any, Any], Statement]]] = {}
 COSTS: Final[dict[str, Callable[[Any, Any], LinkedCost]]] = {}
 
 
+def mentions_x(node: object) -> bool:
+    """Whether X stands anywhere in a phrase."""
+    if isinstance(node, tuple):
+        return any([mentions_x(part) for part in node])
+    if not isinstance(node, Node):
+        return False
+    return type(node).__name__ == "X" or any([mentions_x(getattr(node, field.name)) for field in fields(node)])
+
+
 class TargetSpec:
     """CR 115: one "target ..." of a text.  least, most: how many (most None: any number).
 
     test: which objects or players; different: not the same as earlier targets.  only_if: there is such a target only if
-    these hold on announcement (702.33g).
+    these hold on announcement (702.33g).  uses_x: which or how many hangs on X.
     """
 
-    __slots__ = ("test", "least", "most", "different", "node", "zones", "players", "only_if")
+    __slots__ = ("test", "least", "most", "different", "node", "zones", "players", "only_if", "uses_x")
 
     def __init__(self, node: Node, test: Test, least: Value | None, most: Value | None, different: bool) -> None:
         self.node = node
@@ -168,6 +178,7 @@ class TargetSpec:
         self.zones: tuple[int, ...] = ()
         self.players = False
         self.only_if: list[Holds] = []
+        self.uses_x = mentions_x(node)
 
 
 class Program:

@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import Final
 
 from ..ir import ability as ir
+from ..ir.cost import TapThis
 from ..ir.node import Ability, Instruction, Node
 from ..ir.node import Statement as StatementNode
 from ..ir.static import Several, WorksIn
@@ -34,7 +35,8 @@ class ActivatedText(LinkedAbility):
     """CR 113.3b, 602: an activated ability.  mana: it is a mana ability (605.1a).  zone: where it works (113.6).
 
     taps: its cost has {T} (106.12).  anyone: others than its controller may activate it; by: only these (602.2).
-    changes: what it says about its own cost (601.2f).
+    changes: what it says about its own cost (601.2f).  chance: its outcome hangs on chance or hidden cards; plain: its
+    cost is {T} alone, and nothing restricts it.
     """
 
     __slots__ = (
@@ -49,6 +51,8 @@ class ActivatedText(LinkedAbility):
         "anyone",
         "by",
         "changes",
+        "chance",
+        "plain",
     )
 
     def __init__(self, node: ir.Activated) -> None:
@@ -66,6 +70,8 @@ class ActivatedText(LinkedAbility):
         self.anyone = any([word in ("any player", "opponents", "only") for word in self.restrictions])
         self.loyalty = has_node(node.cost, "LoyaltyCost")
         self.taps = has_node(node.cost, "TapThis")
+        self.chance = any([has_node(node, word) for word in CHANCE])
+        self.plain = isinstance(node.cost, TapThis) and not node.restrictions
         self.zone = works_in((node.cost, *node.effects))
         self.mana = not self.loyalty and not has_targets(self.program) and makes_mana(node.effects)
 
@@ -87,6 +93,8 @@ class ActivatedText(LinkedAbility):
             self.conditions.append(link.condition(node.condition))
 
 
+# What happens by chance or brings up hidden cards.
+CHANCE: Final = ("Mill", "Draw", "Reveal", "LookAt", "Search", "FlipCoin", "RollDie", "TopOf")
 # The words of Restriction that are about activating (CR 602.5).
 ACTIVATION_WORDS: Final = (
     "sorcery",

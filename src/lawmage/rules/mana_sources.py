@@ -7,15 +7,17 @@ or a condition has a say, the activation is tried on a fork (it reads nothing hi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from ..kernel.ask import Agent, Question
+from ..kernel.ask import Question
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from ..types import CREATURE
+from ..types import CREATURE, SNOW
 from . import mana
 from .activating import usable
 from .board import Board, Offer, board_of
+from .costs import summoning_sick
 from .event_kinds import ADD_MANA, TAPPED_FOR_MANA
 from .executors.flow import Decide, Jump, JumpUnless
 from .link import LIFE, REMOVE, TAP, Demand
@@ -104,6 +106,26 @@ def _supply(game: State, board: Board, player: int) -> Supply:
     tried = unusual(game, board)
     for offer in board.mana[player]:
         ability = offer.ability
+        if ability.plain and not tried:
+            found = game.objects[offer.id]
+            if found.tapped:
+                continue
+            units = plain_units(ability)
+            if units:
+                sick = found.chars.types & CREATURE != 0
+                if sick and summoning_sick(game, offer.id):
+                    continue
+                way = Way(offer, units, NO_SYMBOLS, NO_DEMANDS, 0)
+                way.weight = 10 + WEIGHT_TYPE * units[0].bit_count() + (WEIGHT_CREATURE if sick else 0)
+                if found.chars.supertypes & SNOW:
+                    way.units = [unit << SNOW_SHIFT for unit in units]
+                group = by_id.get(offer.id)
+                if group is None:
+                    group = Group(offer.id, True)
+                    by_id[offer.id] = group
+                    groups.append(group)
+                group.ways = [*group.ways, way]
+                continue
         frame = Frame(offer.id, player)
         if not usable(game, player, offer.id, offer.index, ability) or not ability.cost.can_pay(game, frame, player):
             continue
@@ -123,6 +145,25 @@ def _supply(game: State, board: Board, player: int) -> Supply:
             group.ways = ways
             groups.append(group)
     return _summed(game, player, groups)
+
+
+NO_SYMBOLS: Final[list[str]] = []
+NO_DEMANDS: Final[list[Demand]] = []
+_PLAIN: Final[dict[int, tuple[ActivatedText, list[int]]]] = {}
+
+
+def plain_units(ability: ActivatedText) -> list[int]:
+    """What a plain mana ability always gives, if its text alone says so; worked out once.  [] for any other."""
+    known = _PLAIN.get(id(ability))
+    if known is not None and known[0] is ability:
+        return known[1]
+    steps = ability.program.steps
+    adding = [step for step in steps if isinstance(step, AddMana)]
+    units: list[int] = []
+    if len(adding) == 1 and not ability.chance and not any([isinstance(s, (Jump, JumpUnless, Decide)) for s in steps]):
+        units = adding[0].fixed()
+    _PLAIN[id(ability)] = (ability, units)
+    return units
 
 
 def _summed(game: State, player: int, groups: list[Group]) -> Supply:
@@ -181,7 +222,11 @@ def ways_of(game: State, player: int, offer: Offer, frame: Frame, tried: bool) -
     steps = [step for step in ability.program.steps if isinstance(step, AddMana)]
     symbols = ability.cost.mana(game, frame)
     demands = [d for d in ability.cost.demands(game, frame, player) if not (d.sort == TAP and d.ids == [offer.id])]
-    if tried or len(steps) != 1 or any([isinstance(s, (Jump, JumpUnless, Decide)) for s in ability.program.steps]):
+    if ability.chance:
+        # CR 601.2, 733.1: looking ahead, what hangs on chance or hidden cards counts at its best.
+        frame.subject = [player]
+        outcomes = [_bits(game, offer.id, made) for step in steps for made in step.makings(game, frame, 1)]
+    elif tried or len(steps) != 1 or any([isinstance(s, (Jump, JumpUnless, Decide)) for s in ability.program.steps]):
         outcomes = tried_outcomes(game, player, offer)
     else:
         frame.subject = [player]
@@ -231,21 +276,19 @@ def _mana_triggers(game: State) -> bool:
     return False
 
 
-class _Trier(Agent):
+class _Trier:
     """Follows one path through the questions of an activation and remembers how many answers each had."""
 
-    sees_forced = True
-
     def __init__(self, path: list[int]) -> None:
+        self.sees_forced = True
         self.path = path
         self.widths: list[int] = []
 
-    def choose(self, game: State, question: Question, options: object) -> int:
-        assert isinstance(options, (list, tuple, range))
+    def choose(self, game: State, question: Question, options: Sequence[int]) -> int:
         place = len(self.widths)
         self.widths.append(len(options))
         index = self.path[place] if place < len(self.path) else 0
-        return int(options[index])
+        return options[index]
 
 
 def tried_outcomes(game: State, player: int, offer: Offer) -> list[list[int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
-from ..types import BATTLEFIELD, FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING, STACK
+from ..types import BATTLEFIELD, COMMAND, FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING, STACK
 from . import layers
 
 
@@ -109,6 +109,20 @@ def name_of(game: State, id: int) -> str:
         source = found.frame.source if found.frame is not None else NOTHING
         return f"the ability of {name_of(game, source)}" if source != id and source >= 0 else "an ability"
     return found.chars.name or "a face-down permanent"
+
+
+def is_emblem(found: GameObject) -> bool:
+    """CR 114.5: an emblem: neither a card nor a permanent, in the command zone."""
+    return found.zone == COMMAND and found.card == NOTHING and found.ability is None
+
+
+def at_work(game: State) -> list[GameObject]:
+    """CR 113.6, 114.4: the objects whose abilities work where they are: permanents that are phased in, and emblems."""
+    found = permanents(game)
+    for id in game.command:
+        if is_emblem(game.objects[id]):
+            found.append(game.objects[id])
+    return found
 
 
 def permanents(game: State) -> list[GameObject]:

@@ -61,9 +61,6 @@ class Priority(Context):
     def opening(self, game: State) -> Question | None:
         return PriorityQuestion(self.player) if self.checked and not game.players[self.player].lost else None
 
-    def quiet(self, game: State) -> bool:
-        return not self.checked and not game.waiting and not state_based_actions.needed(game)
-
     def step(self, game: State) -> None:
         if not self.checked:
             self._check(game)

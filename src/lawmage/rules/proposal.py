@@ -16,7 +16,7 @@ from . import keywords, targets
 from .costs import EitherPart, choices_in
 from .executors.amounts import XValue
 from .link import LIFE, Demand, LinkedCost, Program, TargetSpec
-from .linked import ActivatedText, SpellText, has_node
+from .linked import ActivatedText, SpellText
 from .mana_needs import has_variable, substitute
 from .mana_plan import Bill, payable
 from .objects import chars
@@ -342,7 +342,7 @@ def _modes_completable(game: State, p: Proposal, frame: Frame, program: Program)
 def mode_possible(game: State, p: Proposal, frame: Frame, mode: Program) -> bool:
     """A quick look: whether each target of the mode has any candidate at all."""
     for spec in mode.targets:
-        if targets.least_of(game, frame, spec) > 0 and not has_node(spec.node, "X"):
+        if targets.least_of(game, frame, spec) > 0 and not spec.uses_x:
             if not targets.candidates(game, frame, spec):
                 return False
     return True
@@ -373,7 +373,7 @@ def _targets_use_x(game: State, p: Proposal, frame: Frame) -> bool:
         if isinstance(program.divided, XValue):
             return True
         for spec in program.targets:
-            if has_node(spec.node, "X"):
+            if spec.uses_x:
                 return True
     return False
 

@@ -21,6 +21,7 @@ from . import layers
 from .layers import ContinuousStatement, LastingText, Modification
 from .link import LinkedCost, Linker, NotExecutable, Statement
 from .linked import StaticText
+from .objects import at_work
 
 # What creatures can't do, must do and can do in combat.
 CANT_WORDS: Final = (
@@ -273,13 +274,10 @@ STATEMENTS: Final = {"PlayersCant": PlayerRule, "PlayersHave": PlayerFact}
 
 def _gather(game: State) -> dict[str, list[RuleEffect]]:
     found: dict[str, list[RuleEffect]] = {}
-    for id in game.battlefield:
-        permanent = game.objects[id]
-        if permanent.phased_out:
-            continue
-        for ability in permanent.chars.abilities:
+    for source in at_work(game):
+        for ability in source.chars.abilities:
             if isinstance(ability, StaticText) and isinstance(ability.statement, ContinuousStatement):
-                _add(found, ability.statement, Frame(id, permanent.controller), None)
+                _add(found, ability.statement, Frame(source.id, source.controller), None)
     for effect in game.effects:
         if isinstance(effect.ability, LastingText) and isinstance(effect.ability.statement, ContinuousStatement):
             _add(found, effect.ability.statement, effect.frame, effect.affected)

@@ -8,6 +8,7 @@ from . import (
     copying_spells,
     cost_actions,
     costs,
+    emblems,
     entering,
     instead,
     level_bars,
@@ -72,6 +73,7 @@ def fill() -> None:
     link.STATEMENTS.update(opening_hands.STATEMENTS)
     link.VERBS.update(control.TABLE)
     link.VERBS.update(turning.TABLE)
+    link.VERBS.update(emblems.TABLE)
     link.VERBS.update(level_bars.TABLE)
     link.VERBS.update(phasing.TABLE)
     link.VERBS.update(copying_spells.TABLE)

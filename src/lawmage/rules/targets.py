@@ -24,10 +24,9 @@ def legal_target(game: State, frame: Frame, spec: TargetSpec, id: int) -> bool:
             return False
     else:
         found = game.objects.get(id)
-        if found is None or found.zone < 0 or id == frame.item:
+        if found is None or found.zone < 0 or id == frame.item or not spec.test.test(game, frame, id):
             return False
-        if found.zone == BATTLEFIELD and _shielded(game, frame, id):
-            return False
+        return found.zone != BATTLEFIELD or not _shielded(game, frame, id)
     return spec.test.test(game, frame, id)
 
 
@@ -75,6 +74,23 @@ def candidates(game: State, frame: Frame, spec: TargetSpec) -> list[int]:
     return found
 
 
+def enough(game: State, frame: Frame, spec: TargetSpec, count: int) -> bool:
+    """Whether there are so many legal targets; looks no further than that."""
+    for zone in spec.zones:
+        if zone == scope.PLAYERS:
+            ids = game.turn_order
+        elif zone in (0, 1, 3):
+            ids = [id for player in game.turn_order for id in game.zone_ids(zone, player)]
+        else:
+            ids = game.zone_ids(zone, 0)
+        for id in ids:
+            if legal_target(game, frame, spec, id):
+                count -= 1
+                if count <= 0:
+                    return True
+    return count <= 0
+
+
 def least_of(game: State, frame: Frame, spec: TargetSpec) -> int:
     """How many targets must be chosen."""
     return spec.least.value(game, frame) if spec.least is not None else 0
@@ -102,12 +118,17 @@ def _possible_from(game: State, frame: Frame, specs: list[TargetSpec], place: in
         least = 0 if skipped(game, frame, spec) else least_of(game, frame, spec)
         if least <= 0:
             continue
+        before_others = any([later.different for later in specs[index + 1 :]])
+        if not spec.different and not before_others:
+            if not enough(game, frame, spec, least):
+                return False
+            continue
         found = candidates(game, frame, spec)
         if spec.different:
             found = [id for id in found if id not in earlier]
         if len(found) < least:
             return False
-        if any([later.different for later in specs[index + 1 :]]):
+        if before_others:
             for ids in combinations(found, least):
                 if _possible_from(game, frame, specs, index + 1, [*earlier, *ids]):
                     return True

@@ -26,6 +26,7 @@ SORTS: Final = {
     "basic land type": BASIC_LAND_TYPES,
     "creature type": CREATURE_TYPES,
 }
+REWORDED: Final = SUBTYPES | ABILITIES | EXISTENCE
 WORDS: Final = COLOR_NAMES + BASIC_LAND_TYPES + CREATURE_TYPES
 
 _CHANGED: Final[dict[tuple[Node, str, str], Node]] = {}
@@ -78,7 +79,7 @@ class TextChange(Modification):
     """CR 612.1: one word of the rules text and the type line becomes another; the frame says which."""
 
     layer = layers.TEXT
-    writes = SUBTYPES | ABILITIES | EXISTENCE
+    writes = REWORDED
 
     def __init__(self, node: ir.ReplaceWords, slot: int) -> None:
         sorts = node.sorts.split(" or ")

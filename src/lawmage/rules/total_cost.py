@@ -8,6 +8,7 @@ from ..kernel.executor import Frame
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
 from ..types import NOTHING
+from .layers.groups import groups
 from .link import LinkedCost
 from .linked import ActivatedText, SpellText, StaticText
 from .mana_needs import substitute
@@ -51,7 +52,10 @@ def statement_of(component: Component) -> object:
 def own_statements(game: State, item: int) -> list[tuple[Component, object]]:
     """The statements of a spell about itself (its static abilities that work as it is cast)."""
     found: list[tuple[Component, object]] = []
-    for ability in chars(game, item).abilities:
+    now = chars(game, item)
+    if not groups(now).statements:
+        return found
+    for ability in now.abilities:
         if isinstance(ability, StaticText):
             found.append((Component(ability), ability.statement))
             for part in ability.parts:

@@ -116,9 +116,9 @@ def build(game: State) -> TriggerIndex:
     cache = game.cache
     if isinstance(cache, Index):
         for id in cache.elsewhere:
-            zone = game.objects[id].zone
-            if zone >= 0 and not zones >> zone & 1:
-                _elsewhere(index, game.objects[id])
+            moved = game.objects.get(id)
+            if moved is not None and moved.zone >= 0 and not zones >> moved.zone & 1:
+                _elsewhere(index, moved)
     return index
 
 

@@ -59,6 +59,9 @@ def intrinsics(chars: Characteristics) -> tuple[LinkedAbility, ...]:
     return tuple([intrinsic(word) for word in BASIC_LAND_TYPES if word in chars.subtypes])
 
 
+ALL_TYPES: Final = TYPES | SUBTYPES | SUPERTYPES
+
+
 class ChangeTypes(Modification):
     """CR 613.1d: sets or adds card types, subtypes and supertypes.
 
@@ -205,7 +208,7 @@ class StopBeing(Modification):
     """CR 205.1a: loses card types (with the subtypes that belong to no other), supertypes or subtypes."""
 
     layer = layers.TYPE
-    writes = TYPES | SUBTYPES | SUPERTYPES
+    writes = ALL_TYPES
 
     def __init__(self, node: ir.LoseTypes) -> None:
         self.types = 0

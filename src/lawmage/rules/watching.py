@@ -11,6 +11,7 @@ from . import layers
 from .layers import Index
 from .link import Statement
 from .linked import StaticText
+from .objects import at_work
 from .replacing import Effect, Replacement, ReplacementText
 
 STRIDE = 1024
@@ -55,10 +56,8 @@ def watch_of(game: State) -> Watch:
 
 def _make(game: State) -> Watch:
     watch = Watch()
-    for id in game.battlefield:
-        found = game.objects[id]
-        if not found.phased_out:
-            _add(watch, found)
+    for found in at_work(game):
+        _add(watch, found)
     for lasting in game.effects:
         statement = statement_of(lasting.ability)
         if isinstance(statement, Replacement):

@@ -167,7 +167,7 @@ class Seat:
         texts = [question.describe(duel.game, option).lower() for option in question.options(duel.game)]
         return any([text == action.lower() or text.startswith(action.lower() + " ") for text in texts])
 
-    def acts(self, action: str, *answers: str | int) -> Duel:
+    def acts(self, action: str | int, *answers: str | int) -> Duel:
         """Do something when this player next has priority, and go on until it is announced."""
         duel = self.duel
         assert duel.until_priority(self.id), f"{self.player.name} never gets priority"

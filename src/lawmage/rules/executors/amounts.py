@@ -209,11 +209,13 @@ class ThisWayValue(Value):
         if node.kind:
             raise NotExecutable(node)
         self.slot = node.slot
+        # CR 120.10: an instruction's excess damage stands beside the damage it dealt.
+        self.amount_slot = node.slot + 1 if node.verb == "excess" else node.slot
         self.test = NounWherever(node.what, link) if node.what is not None else None
 
     def value(self, game: State, frame: Frame) -> int:
         if self.test is None:
-            return frame.amounts.get(self.slot, 0)
+            return frame.amounts.get(self.amount_slot, 0)
         return len([id for id in frame.slots.get(self.slot - 2, []) if self.test.fits(game, frame, id)])
 
 

@@ -22,10 +22,12 @@ from ...types import (
     ZONE_NAMES,
     bit_of,
 )
+from ..commander import is_commander
 from ..faces import has_name
 from ..keywords import BITS
 from ..link import Linker, NotExecutable
-from ..objects import chars, controller, is_player, opponents, spell_of
+from ..linked import ActivatedText, TriggeredText
+from ..objects import chars, controller, is_player, opponents, permanents, spell_of
 from . import amounts
 
 
@@ -212,7 +214,12 @@ STATES: Final = (
     "transformed",
     "phased out",
     "copied",
+    "commander",
+    "attacking alone",
+    "outlaw",
 )
+# CR 700.12.
+OUTLAWS: Final = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
 # Designations that last while the object stays where it is (CR 701.15, 701.37, 702.112 and others), in its memory.
 DESIGNATIONS: Final = (
     "monstrous",
@@ -230,19 +237,33 @@ DESIGNATIONS: Final = (
 )
 
 
+ABILITY_STATES: Final = ("activated", "triggered", "mana", "loyalty")
+
+
+def is_ability(found: GameObject, word: str) -> bool:
+    """CR 113.3, 605.1, 606.1: whether an object is an ability of a kind on the stack."""
+    ability = found.ability
+    if isinstance(ability, ActivatedText):
+        return word == "activated" or (word == "mana" and ability.mana) or (word == "loyalty" and ability.loyalty)
+    return isinstance(ability, TriggeredText) and (word == "triggered" or (word == "mana" and ability.mana))
+
+
 class StateTest(Test):
     """Statuses (CR 110.5), roles in combat (508.1k, 509.1g, h) and designations."""
 
     def __init__(self, node: ir.State, link: Linker) -> None:
         self.word = node.word
-        if node.word not in STATES and node.word not in DESIGNATIONS:
+        if node.word not in STATES and node.word not in DESIGNATIONS and node.word not in ABILITY_STATES:
             raise NotExecutable(node)
+        self.of_ability = node.word in ABILITY_STATES
         self.designation = node.word in DESIGNATIONS
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
         if is_player(id):
             return self.word == "enchanted" and any([host == id for host in _hosts(game)])
         found = game.objects[id]
+        if self.of_ability:
+            return is_ability(found, self.word)
         if self.designation:
             return found.memory.get(self.word, 0) > 0
         return has_state(game, found, self.word)
@@ -273,8 +294,14 @@ def has_state(game: State, found: GameObject, word: str) -> bool:
         return found.face != 0
     if word == "phased out":
         return found.phased_out
+    if word == "commander":
+        return is_commander(game, found.id)
     if word == "copied":
         return found.is_copy
+    if word == "attacking alone":
+        return found.attacking >= 0 and len([p for p in permanents(game) if p.attacking >= 0]) == 1
+    if word == "outlaw":
+        return any([subtype in found.chars.subtypes for subtype in OUTLAWS])
     wanted = "Aura" if word == "enchanted" else "Equipment" if word == "equipped" else "Fortification"
     return any([wanted in chars(game, other).subtypes for other in found.attachments])
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from ...ir import ability
 from ...ir import effect as ir
+from ...ir.change import DealDamage
 from ...ir.node import Instruction, Node, Verb
 from ...ir.reference import EachPlayer, It, Opponents, TargetPlayer, ThatPlayer
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Value
@@ -168,7 +169,8 @@ def objects_do(node: ir.ObjectsDo, link: Linker, steps: list[Step]) -> None:
             continue
         lasting.lasting_steps(run, node.subject, node.duration, link, steps)
         run = []
-        if not refers(verb, slot):
+        if isinstance(verb, DealDamage) or not refers(verb, slot):
+            # Damage is dealt at once; its executor sees to "its power".
             steps.append(link.verb(verb))
             continue
         loop = SubjectLoop(link.new_local(), slot, [link.slot(inner(verb))])

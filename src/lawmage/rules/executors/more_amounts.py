@@ -7,10 +7,11 @@ from typing import Final
 from ...ir import amount as ir
 from ...kernel.executor import Frame, Value
 from ...kernel.state import State
-from ...types import CREATURE, FIRST_OBJECT_ID, ZONE_NAMES, Switches
+from ...types import COLOR_LETTERS, CREATURE, FIRST_OBJECT_ID, ZONE_NAMES, Switches
 from ..link import Linker, NotExecutable
 from ..objects import permanents
 from ..questions import ChooseNumber
+from .amounts import times_paid
 
 PARTY: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
 
@@ -93,10 +94,43 @@ class BeyondFirstValue(Value):
         return max(0, sum([len(ids) for ids in own.targets]) - 1)
 
 
+class ManaSpentValue(Value):
+    """CR 601.2h: how much mana (of a symbol's type) or how many colours of mana were spent to cast an object."""
+
+    def __init__(self, node: ir.ManaSpent, link: Linker) -> None:
+        if node.what not in ("mana", "colors"):
+            raise NotExecutable(node)
+        self.colors = node.what == "colors"
+        self.of = link.objects(node.of)
+        self.symbols = [symbol.text for symbol in node.mana.symbols] if node.mana is not None else []
+        if len(self.symbols) > 1 or any([letter not in SPENT_LETTERS for letter in self.symbols]):
+            raise NotExecutable(node)
+
+    def value(self, game: State, frame: Frame) -> int:
+        total = 0
+        for id in self.of.known(game, frame):
+            if self.colors:
+                total += len([letter for letter in COLOR_LETTERS if mana_spent(game, frame, id, letter)])
+            elif self.symbols:
+                total += mana_spent(game, frame, id, self.symbols[0])
+            else:
+                total += mana_spent(game, frame, id, "")
+        return total
+
+
+SPENT_LETTERS: Final = COLOR_LETTERS + "CS"
+
+
+def mana_spent(game: State, frame: Frame, id: int, letter: str) -> int:
+    """How much mana of a type ('' any, 'S' snow) was spent on the spell that an object is or was."""
+    return times_paid(game, frame, id, f"mana {letter}" if letter else "mana")
+
+
 TABLE: Final = {
     "CardsIn": CardsInValue,
     "StartingLife": StartingLifeValue,
     "PartySize": PartyValue,
     "Between": BetweenValue,
     "TargetsBeyondFirst": BeyondFirstValue,
+    "ManaSpent": ManaSpentValue,
 }

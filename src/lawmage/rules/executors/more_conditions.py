@@ -7,11 +7,13 @@ from typing import Final
 from ...ir import condition as ir
 from ...kernel.executor import Frame, Holds, Test
 from ...kernel.state import State
+from ...types import COLOR_LETTERS, COLOR_NAMES
 from ..link import Linker, NotExecutable
 from ..objects import controller, exists
 from . import scope
 from .amounts import NounWherever
 from .filters import compare
+from .more_amounts import SPENT_LETTERS, mana_spent
 
 
 class HasTheMostHolds(Holds):
@@ -104,7 +106,36 @@ class ThisWayHolds(Holds):
         return any([self.test.fits(game, frame, id) for id in frame.slots.get(self.slot - 2, [])])
 
 
+class SpentHolds(Holds):
+    """CR 601.2h: mana (of these symbols, so much of a colour) was spent to cast an object."""
+
+    def __init__(self, node: ir.ManaWasSpent, link: Linker) -> None:
+        if node.from_ is not None:
+            raise NotExecutable(node)
+        self.objects = link.objects(node.object)
+        self.letters: dict[str, int] = {}
+        for symbol in node.mana.symbols if node.mana is not None else ():
+            if symbol.text not in SPENT_LETTERS:
+                raise NotExecutable(node)
+            self.letters[symbol.text] = self.letters.get(symbol.text, 0) + 1
+        self.letter = ""
+        if node.color:
+            self.letter = COLOR_LETTERS[COLOR_NAMES.index(node.color)]
+        self.least = link.amount(node.least) if node.least is not None else None
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        wanted = 1 if self.least is None else self.least.value(game, frame)
+        for id in self.objects.known(game, frame):
+            if self.letters:
+                if all([mana_spent(game, frame, id, letter) >= count for letter, count in self.letters.items()]):
+                    return True
+            elif mana_spent(game, frame, id, self.letter) >= wanted:
+                return True
+        return False
+
+
 TABLE: Final = {
+    "ManaWasSpent": SpentHolds,
     "HasTheMost": HasTheMostHolds,
     "ControlsMore": ControlsMoreHolds,
     "Has": HasHolds,

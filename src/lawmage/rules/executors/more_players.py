@@ -115,7 +115,20 @@ class ChosenOnes(PlayerSelector):
         return found
 
 
+class TeamPlayers(PlayerSelector):
+    """CR 102.3: in a free-for-all game you have no teammates; your team is you."""
+
+    def __init__(self, node: ir.Team, link: Linker) -> None:
+        self.slot = link.slot(node)
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        found = [frame.controller]
+        frame.bind(self.slot + 1, found)
+        return found
+
+
 TABLE: Final = {
+    "Team": TeamPlayers,
     "PlayersWho": WhoPlayers,
     "Monarch": MonarchPlayers,
     "SeveralPlayers": SeveralPlayers,

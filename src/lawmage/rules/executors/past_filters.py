@@ -12,6 +12,9 @@ from ...types import BATTLEFIELD, EXILE, FIRST_OBJECT_ID, NOTHING
 from ..link import Linker, NotExecutable
 from ..linked import ActivatedText, TriggeredText
 from ..objects import chars, is_player, spell_of
+from .amounts import attribute, attribute_word
+from .filters import compare
+from .selectors import range_of
 from .zone_places import ZonePlaces
 
 
@@ -145,7 +148,56 @@ class FulfilsTest(Test):
         return self.condition.holds(game, frame)
 
 
+class CostHoldsTest(Test):
+    """CR 202.1: these symbols stand in its mana cost."""
+
+    def __init__(self, node: ir.CostHolds, link: Linker) -> None:
+        self.wanted: dict[str, int] = {}
+        for symbol in node.mana.symbols:
+            self.wanted[symbol.text] = self.wanted.get(symbol.text, 0) + 1
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        cost = None if is_player(id) else chars(game, id).mana_cost
+        if cost is None:
+            return False
+        texts = [symbol.text for symbol in cost.symbols]
+        return all([texts.count(text) >= count for text, count in self.wanted.items()])
+
+
+class TargetCountTest(Test):
+    """CR 115.9: a spell or ability with so many targets."""
+
+    def __init__(self, node: ir.TargetCount, link: Linker) -> None:
+        self.least, self.most = range_of(node.amount, link)
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        item = None if is_player(id) else game.objects[id].frame
+        if item is None:
+            return False
+        count = len({target: True for ids in item.targets for target in ids})
+        if self.least is not None and count < self.least.value(game, frame):
+            return False
+        return self.most is None or count <= self.most.value(game, frame)
+
+
+class CompareOwnTest(Test):
+    """Compares two characteristics of the same object."""
+
+    def __init__(self, node: ir.CompareOwn, link: Linker) -> None:
+        self.attribute = attribute_word(node.attribute, node)
+        self.op = node.op
+        self.other = attribute_word(node.other, node)
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        if is_player(id):
+            return False
+        return compare(attribute(game, id, self.attribute), self.op, attribute(game, id, self.other))
+
+
 TABLE: Final = {
+    "CostHolds": CostHoldsTest,
+    "TargetCount": TargetCountTest,
+    "CompareOwn": CompareOwnTest,
     "CastBy": CastByTest,
     "DoneThisWay": DoneThisWayTest,
     "DoneWith": DoneWithTest,

@@ -102,7 +102,12 @@ class ThatPlayers(PlayerSelector):
             elif isinstance(target, TargetSelector):
                 ids = target.select(game, frame)
             else:
-                return []
+                # CR 400.3: the owners of what was moved just before.
+                ids = []
+                for id in frame.slots.get(self.slot - 1, []):
+                    owner = game.objects[id].owner if id >= FIRST_OBJECT_ID else id
+                    if owner not in ids:
+                        ids.append(owner)
         return [p for p in ids if p < FIRST_OBJECT_ID and not game.players[p].lost]
 
 

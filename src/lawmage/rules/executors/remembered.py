@@ -13,6 +13,7 @@ from ...kernel.state import State
 from ...types import EXILE
 from ..link import Linker, NotExecutable
 from ..objects import exists
+from .selectors import ChooseSelector
 
 
 class LinkedSelector(Selector):
@@ -35,14 +36,21 @@ class LinkedSelector(Selector):
 
 
 class RestSelector(Selector):
-    """The others of what was looked at or revealed: what is still where it was and was not chosen since."""
+    """The others of what was looked at or revealed: what is still where it was and was not chosen since; or, after a
+    choice of a kind ("chooses a creature they control, then sacrifices the rest"), the others of that kind."""
 
     def __init__(self, node: ir.Rest, link: Linker) -> None:
         self.slot = node.slot
         self.chosen = _choices(link.root, link, node.slot, link.slot(node))
         self.own = link.slot(node)
+        self.choice = link.selectors.get(node.slot)
 
     def select(self, game: State, frame: Frame) -> list[int]:
+        if isinstance(self.choice, ChooseSelector):
+            chosen = frame.slots.get(self.slot, [])
+            ids = [id for id in self.choice.legal(game, frame) if id not in chosen]
+            frame.bind(self.own, ids)
+            return ids
         taken = [id for slot in self.chosen for id in frame.slots.get(slot, [])]
         ids = [id for id in frame.slots.get(self.slot, []) if id not in taken and exists(game, id)]
         frame.bind(self.own, ids)

@@ -6,13 +6,14 @@ from typing import Final
 
 from ...ir import amount as amounts
 from ...ir import reference as ir
+from ...ir.antecedents import PARTICIPLES, SELF_SLOT
 from ...ir.filter import All, IsOneOf, Noun
 from ...ir.node import Amount, Objects, Players
 from ...kernel.executor import Frame, Selector, Value
 from ...kernel.state import State
 from ...types import BATTLEFIELD, FIRST_OBJECT_ID, GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
 from ..link import Linker, NotExecutable, TargetSpec
-from ..objects import controller, exists, follow, informant
+from ..objects import controller, exists, follow, informant, spell_of
 from ..questions import choose_several
 from . import scope
 
@@ -192,20 +193,38 @@ def source_candidates(game: State) -> list[int]:
     return result
 
 
+# Slots for what was done as a cost was paid, by the participle; they stand apart from those of any text.
+DONE_SLOTS: Final = 1_000_000
+_DONE_WORDS: Final = tuple(sorted({word: True for words in PARTICIPLES.values() for word in words}))
+
+
+def done_slot(word: str) -> int:
+    """The slot of what a cost did, by its participle."""
+    return DONE_SLOTS + _DONE_WORDS.index(word) if word in _DONE_WORDS else -1
+
+
 class ItSelector(Selector):
     """What was mentioned before, as far as it can still be found (CR 608.2h, 400.7)."""
 
     def __init__(self, node: ir.It, link: Linker) -> None:
         self.slot = node.slot
-        if node.slot < 0:
-            raise NotExecutable(node)
+        if node.slot < 0 and node.slot != SELF_SLOT:
+            self.slot = done_slot(node.done)
+            if self.slot < 0:
+                raise NotExecutable(node)
         # What an event mentioned may have moved with it; slot + 3 is the event's other object.
         self.moved = node.slot // 4 * 4 in link.event_slots
         self.made = link.selectors
 
     def _ids(self, game: State, frame: Frame) -> list[int]:
         """What was mentioned; a target that comes later in the text ("unless its controller pays") is known already."""
+        if self.slot == SELF_SLOT:
+            return [frame.source] if frame.source in game.objects else []
         ids = frame.slots.get(self.slot)
+        if ids is None and self.slot >= DONE_SLOTS:
+            # CR 607.2q: what was done as the spell was cast that became this permanent.
+            spell = spell_of(game, frame.source)
+            return [] if spell is None or spell.frame is None else spell.frame.slots.get(self.slot, [])
         if ids is None:
             selector = self.made.get(self.slot)
             if selector is None or isinstance(selector, ChooseSelector):
@@ -216,7 +235,8 @@ class ItSelector(Selector):
     def select(self, game: State, frame: Frame) -> list[int]:
         ids: list[int] = []
         for id in self._ids(game, frame):
-            found = id if id < FIRST_OBJECT_ID else follow(game, id, frame, self.moved)
+            moved = moved_source(frame) if self.slot == SELF_SLOT else self.moved
+            found = id if id < FIRST_OBJECT_ID else follow(game, id, frame, moved)
             if found != NOTHING:
                 ids.append(found)
         return ids

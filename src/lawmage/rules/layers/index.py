@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.objects import Characteristics
 from ...kernel.state import State
+from ...types import NOTHING
 from ..linked import StaticText
 from .groups import EMPTY, groups
 
@@ -11,12 +12,11 @@ from .groups import EMPTY, groups
 class Index:
     """What the last refresh found; never written after that, so that forks share it.
 
-    statements: the static abilities of
-    permanents that are no continuous effects on characteristics, by the class of the statement.  copiable: the copiable
-    values (CR 613.2c) where they are not what is printed.  elsewhere: objects off the battlefield whose characteristics
-    are not what is printed.  quiet: there are no continuous effects on characteristics at all.  rules: effects on the
-    rules by word, as `rule_effects` found them since; watch: the index of replacement and "can't" effects
-    (rules/watching); both made when first asked for.
+    statements: the static abilities of permanents and emblems that are no continuous effects on characteristics, by the
+    class of the statement.  copiable: the copiable values (CR 613.2c) where they are not what is printed.  elsewhere:
+    objects off the battlefield whose characteristics are not what is printed.  quiet: there are no continuous effects
+    on characteristics at all.  rules: effects on the rules by word, as `rule_effects` found them since; watch: the
+    index of replacement and "can't" effects (rules/watching); both made when first asked for.
     """
 
     __slots__ = ("copiable", "elsewhere", "quiet", "rules", "statements", "watch")
@@ -39,6 +39,9 @@ def make_index(game: State) -> Index:
         chars = found.chars
         if chars.groups is not EMPTY and not found.phased_out:
             enter(index, id, chars)
+    for id in game.command:
+        if objects[id].card == NOTHING:
+            enter(index, id, objects[id].chars)
     return index
 
 

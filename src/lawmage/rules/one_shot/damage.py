@@ -7,17 +7,20 @@ from typing import Final
 
 from ...ir import change
 from ...ir.node import Node, Objects, Players
-from ...ir.reference import It, This
+from ...ir.reference import It, ThatPlayer, This
 from ...kernel.events import Event
 from ...kernel.executor import Frame, PlayerSelector, Selector, Step
 from ...kernel.state import State
 from ...types import CREATURE, NOTHING
-from ..damage import Damage
+from ..damage import Damage, excess_in
 from ..event_kinds import FIGHT
 from ..link import Linker
 from ..objects import chars, controller, name_of, on_battlefield
 from .basic import finish, perform
 from .counters import divided
+
+# CR 120.10: where a verb of damage remembers the excess damage it dealt, beside its other slots.
+EXCESS: Final = 3
 
 
 class Recipients:
@@ -40,8 +43,8 @@ class Recipients:
 
 
 def its_slots(node: object) -> list[int]:
-    """The slots of the pronouns in an amount ("its power")."""
-    if isinstance(node, It):
+    """The slots of the pronouns in an amount ("its power", "that player controls")."""
+    if isinstance(node, (It, ThatPlayer)):
         return [node.slot]
     if isinstance(node, tuple):
         return [slot for part in node for slot in its_slots(part)]
@@ -65,6 +68,9 @@ class DamageStep(Step):
         assert len(self.also) == len(node.also)
         self.subject = link.subject
         self.its = its_slots(node.amount)
+        # The recipients' own slot, if the amount is about each of them ("damage to each player equal to ... they").
+        theirs = link.slot(node.to) + (1 if isinstance(node.to, Players) else 0)
+        self.theirs = theirs if theirs in self.its else -1
 
     def sources(self, frame: Frame) -> list[int]:
         """CR 608.2h: the objects that deal it: an object mentioned as it is or last was, a target only if legal."""
@@ -83,6 +89,9 @@ class DamageStep(Step):
         for source in sources:
             for slot in each:
                 frame.bind(slot, [source])
+            if self.theirs >= 0:
+                batch += self._one_by_one(game, frame, source, to)
+                continue
             amount = self.amount.value(game, frame)
             parts = divided(game, frame, frame.controller, to, amount) if self.divide else [amount] * len(to)
             for id, part in zip(to, parts):
@@ -93,13 +102,26 @@ class DamageStep(Step):
             batch += more.events(game, frame)
         return batch
 
+    def _one_by_one(self, game: State, frame: Frame, source: int, to: list[int]) -> list[Event]:
+        """An amount of its own for each recipient."""
+        batch: list[Event] = []
+        for id in to:
+            frame.bind(self.theirs, [id])
+            batch.append(Damage(source, id, self.amount.value(game, frame), "120.2b"))
+        frame.bind(self.theirs, to)
+        return batch
+
     def run(self, game: State, frame: Frame) -> None:
         batch = self.events(game, frame)
         to: list[int] = []
         for event in batch:
             if event.other not in to:
                 to.append(event.other)
-        finish(frame, self.slot, to, perform(game, frame, batch))
+        for event in batch:
+            event.cause = frame.item
+        done = game.do_all(batch)
+        finish(frame, self.slot, to, sum([event.amount for event in done]))
+        frame.bind_amount(self.slot + EXCESS, excess_in(done))
 
 
 class Fought(Event):

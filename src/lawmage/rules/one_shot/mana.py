@@ -57,9 +57,12 @@ class AddMana(Step):
             self.spend = spend_text(node.spend, link)
             link.add_part(self.spend)
 
-    def makings(self, game: State, frame: Frame) -> list[Makings]:
-        """Every way in which the mana can come out now (CR 106.5: undefined types give none)."""
-        times = 1 if self.times is None else self.times.value(game, frame)
+    def makings(self, game: State, frame: Frame, more: int = 0) -> list[Makings]:
+        """Every way in which the mana can come out now (CR 106.5: undefined types give none).
+
+        more: how much an amount that is counted could grow before it is.
+        """
+        times = 1 if self.times is None else self.times.value(game, frame) + more
         amount = times if self.amount is None else self.amount.value(game, frame) * times
         if amount <= 0:
             return []
@@ -79,6 +82,17 @@ class AddMana(Step):
                 union |= m.units[0]
             return [Makings([union])]
         return made
+
+    def fixed(self) -> list[int]:
+        """What it always gives, if that hangs on nothing and is not restricted: the units as bits; else []."""
+        if self.any_color or self.among or self.amount is not None or self.times is not None or self.spend is not None:
+            return []
+        if all([len(units) == 1 for units in self.alternatives]):
+            union = 0
+            for units in self.alternatives:
+                union |= units[0]
+            return [union]
+        return self.alternatives[0] if len(self.alternatives) == 1 else []
 
     def _types(self, game: State, frame: Frame) -> int:
         """The types among which is chosen, as bits."""

@@ -27,7 +27,7 @@ def defender_of(game: State, attacked: int) -> int:
 class AttacksPattern(EventPattern):
     """CR 508.3a to c: a creature attacks (somebody or something, or alone)."""
 
-    kinds = (ATTACK,)
+    kinds: tuple[int, ...] = (ATTACK,)
 
     def __init__(self, node: ir.Attacks, link: Linker) -> None:
         super().__init__(node, link)
@@ -58,7 +58,7 @@ def attackers(game: State) -> list[int]:
 class PlayerAttacksPattern(EventPattern):
     """CR 508.3d: a player attacks (with so many creatures of a kind)."""
 
-    kinds = (ATTACKERS_DECLARED,)
+    kinds: tuple[int, ...] = (ATTACKERS_DECLARED,)
 
     def __init__(self, node: ir.PlayerAttacks, link: Linker) -> None:
         super().__init__(node, link)
@@ -94,7 +94,7 @@ class PlayerAttacksPattern(EventPattern):
 class AttacksWithPattern(EventPattern):
     """CR 508.3d: an object attacks together with so many others of a kind, or more."""
 
-    kinds = (ATTACK,)
+    kinds: tuple[int, ...] = (ATTACK,)
 
     def __init__(self, node: ir.AttacksWith, link: Linker) -> None:
         super().__init__(node, link)
@@ -112,7 +112,7 @@ class AttacksWithPattern(EventPattern):
 class BlocksPattern(EventPattern):
     """CR 509.3a, b: a creature blocks (once, however many it blocks), or blocks a creature of a kind (for each)."""
 
-    kinds = (BLOCK,)
+    kinds: tuple[int, ...] = (BLOCK,)
 
     def __init__(self, node: ir.Blocks, link: Linker) -> None:
         super().__init__(node, link)
@@ -154,7 +154,7 @@ class BecomesBlockedPattern(EventPattern):
 class UnblockedPattern(EventPattern):
     """CR 509.3g: a creature attacks and is not blocked."""
 
-    kinds = (UNBLOCKED,)
+    kinds: tuple[int, ...] = (UNBLOCKED,)
 
     def __init__(self, node: ir.AttacksAndIsntBlocked, link: Linker) -> None:
         super().__init__(node, link)

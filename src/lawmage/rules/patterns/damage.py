@@ -23,7 +23,7 @@ COMBAT_WORDS: Final = ("", "combat", "noncombat")
 class DamagePattern(EventPattern):
     """Damage of a kind: '' any, 'combat' or 'noncombat'."""
 
-    kinds = (DAMAGE,)
+    kinds: tuple[int, ...] = (DAMAGE,)
 
     def __init__(self, node: EventNode, combat: str, link: Linker) -> None:
         super().__init__(node, link)

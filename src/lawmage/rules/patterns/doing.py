@@ -159,7 +159,7 @@ WITH_OTHER: Final = ("becomes the target", "becomes attached", "becomes unattach
 class PlayerTargetedPattern(EventPattern):
     """CR 115: a player becomes the target of a spell or ability of a kind."""
 
-    kinds = (TARGETED,)
+    kinds: tuple[int, ...] = (TARGETED,)
 
     def __init__(self, node: ir.PlayerTargeted, link: Linker) -> None:
         super().__init__(node, link)

@@ -176,7 +176,7 @@ class DuringPattern(Pattern):
 class EndPattern(EventPattern):
     """CR 511.2: "at end of combat" triggers as the end of combat step begins."""
 
-    kinds = (STEP_BEGINS,)
+    kinds: tuple[int, ...] = (STEP_BEGINS,)
 
     def __init__(self, node: ir.EndOf, link: Linker) -> None:
         super().__init__(node, link)

@@ -23,7 +23,7 @@ from .participants import participant
 class EntersPattern(EventPattern):
     """CR 603.6a: an object enters the battlefield."""
 
-    kinds = (ZONE_CHANGE,)
+    kinds: tuple[int, ...] = (ZONE_CHANGE,)
 
     def __init__(self, node: ir.Enters, link: Linker) -> None:
         super().__init__(node, link)
@@ -65,7 +65,7 @@ class EntersPattern(EventPattern):
 class DeparturePattern(EventPattern):
     """An object leaves a zone; seen as it was (CR 603.10a)."""
 
-    kinds = (ZONE_CHANGE,)
+    kinds: tuple[int, ...] = (ZONE_CHANGE,)
 
     def __init__(self, node: EventNode, what: Node, zone: Filter, link: Linker) -> None:
         super().__init__(node, link)
@@ -113,7 +113,7 @@ class PutIntoPattern(EventPattern):
     into a hand or library, is.
     """
 
-    kinds = (ZONE_CHANGE,)
+    kinds: tuple[int, ...] = (ZONE_CHANGE,)
 
     def __init__(self, node: ir.PutInto, link: Linker) -> None:
         super().__init__(node, link)

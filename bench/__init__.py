@@ -1,0 +1,1 @@
+"""Measuring: `python -m bench`."""
