@@ -3,8 +3,13 @@
 import os
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import lawmage
+
+# How fast examples are made says nothing of the code, only of how busy the machine is.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 EXPECT_COMPILED = os.environ.get("LAWMAGE_EXPECT_COMPILED", "0") == "1"
 

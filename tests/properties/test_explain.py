@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lawmage.explain import explain, why, why_not
+from lawmage.explaining import explain, why, why_not
 from lawmage.game import Game
 from lawmage.rules.event_kinds import DAMAGE
 from lawmage.scenario.duel import Duel

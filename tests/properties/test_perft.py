@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lawmage.game import Game
-from lawmage.perft import divide, perft
+from lawmage.perft_count import divide, perft
 from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import BOLT, FOREST, GIANT, GROW, MOUNTAIN
 

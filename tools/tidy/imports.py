@@ -15,7 +15,7 @@ TABLE = frozenset(
         *(
             "compilation",
             "coverage",
-            "perft",
+            "perft_count",
             "card_text",
             "supply",
             "linking",
@@ -27,7 +27,7 @@ TABLE = frozenset(
             "display",
             "files",
         ),
-        *("game", "position", "record", "explain", "scenario"),
+        *("game", "position", "record", "explaining", "scenario"),
     }
 )
 """What stands between the rules and the programs: a game, its texts and its views."""

@@ -12,7 +12,7 @@ from ..agents import make_agent
 from ..agents.base import act
 from ..display import table
 from ..errors import ActionError
-from ..explain import why
+from ..explaining import why
 from ..game import Game
 from ..kernel.events import Event
 from ..knowledge import hidden_ids
