@@ -102,7 +102,8 @@ class AlternativeCost(Statement):
     there.  timing: 'instant' (as though it had flash, 601.3c) or 'sorcery'.  leaves: where the spell goes instead of
     anywhere else when it would leave the stack (702.34a).  instead: text changes of the keyword that other chapters
     carry out, by its name.  additional: an additional cost besides the mana cost, where `cost` is None and `free` is
-    not said (retrace, jump-start).  mana: the cost itself is the spell's mana cost.
+    not said (retrace, jump-start).  mana: the cost itself is the spell's mana cost.  cast_as: how it is cast: 'face
+    down' (702.37c), 'face down with ward' (702.168b), 'transformed' (702.146a).
     """
 
     cost: Cost | None
@@ -113,6 +114,7 @@ class AlternativeCost(Statement):
     timing: str = ""
     leaves: str = ""
     mana: bool = False
+    cast_as: str = ""
 
 
 @dataclass(frozen=True)
@@ -120,7 +122,8 @@ class EntersWith(Statement):
     """CR 614.1c, 614.12: objects enter tapped, with counters, as a copy, or a choice is made as they enter.
 
     what: This or a kind; tapped; counters; effect: what its controller does as it enters ("as ~ enters, choose").
-    unless: "unless C"; pay: "unless you pay C"; x: what X is.
+    unless: "unless C"; pay: "unless you pay C"; x: what X is.  may: this player decides whether it does; otherwise:
+    what happens if not.
     """
 
     what: Objects | Noun
@@ -132,6 +135,8 @@ class EntersWith(Statement):
     pay: Cost | None = None
     under: Players | None = None
     x: Amount | None = None
+    may: Players | None = None
+    otherwise: Instruction | None = None
 
 
 @dataclass(frozen=True)

@@ -245,12 +245,19 @@ class RollDie(Verb):
 
 @dataclass(frozen=True)
 class CastIt(Verb):
-    """CR 601, 608.2g: cast (or play) objects as part of the resolution; free: without paying the mana cost."""
+    """CR 601, 608.2g: cast (or play) objects as part of the resolution; free: without paying the mana cost.
+
+    cost: by paying this rather than the mana cost, remembered under the name `keyword`.  below: only as a spell whose
+    mana value is less than this (702.85a).
+    """
 
     what: Objects
     free: bool = False
     play: bool = False
     copy: bool = False
+    cost: Cost | None = None
+    keyword: str = ""
+    below: Amount | None = None
 
 
 @dataclass(frozen=True)

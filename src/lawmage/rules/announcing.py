@@ -17,6 +17,8 @@ from .activating import note_use
 from .announcement import Announce
 from .announcement_events import AbilityActivated, BecameTarget, LandPlayed, SpellCast
 from .casting import Method
+from .executors.amounts import mana_value
+from .face_down import WITH_WARD, face_down_characteristics
 from .linked import ActivatedText
 from .mana_abilities import activate
 from .mana_needs import substitute
@@ -25,6 +27,7 @@ from .objects import chars, name_of
 from .permissions import land_plays
 from .proposal import WAS, Proposal, completable
 from .questions import ChooseWord, YesNo
+from .total_cost import Component, statement_of
 from .zones import ZoneChange
 
 __all__ = ["AbilityActivated", "BecameTarget", "LandPlayed", "SpellCast"]
@@ -46,12 +49,17 @@ def begin(game: State, player: int, action: int) -> None:
         _begin_ability(game, player, id, actions.index_of(action))
 
 
-def begin_spell(game: State, player: int, id: int, method: Method) -> None:
-    """CR 601.2a: the card moves to the stack; the rest of the announcement is on the agenda."""
+def begin_spell(game: State, player: int, id: int, method: Method, cause: int = NOTHING) -> None:
+    """CR 601.2a: the card moves to the stack; the rest of the announcement is on the agenda.
+
+    cause: the spell or ability whose effect lets it be cast, which can find the spell (400.7).
+    """
     start = game.fork()
     move = ZoneChange(id, game.objects[id].zone, STACK, "601.2a")
     move.under = player
+    move.cause = cause
     move.face = method.face
+    move.face_down = method.down
     done = game.do(move)
     assert done is not None
     item = game.own(done.other)
@@ -62,6 +70,9 @@ def begin_spell(game: State, player: int, id: int, method: Method) -> None:
         frame.paid[method.keyword] = 1
     if method.leaves:
         frame.choices[f"leaves {method.leaves}"] = 1
+    if method.ward:
+        item.memory = {**item.memory, WITH_WARD: 1}
+        item.chars = face_down_characteristics(item)
     item.frame = frame
     context = Announce(item.id, player, NOTHING, start)
     context.alternative = method.alternative
@@ -124,14 +135,15 @@ def begin_trigger(game: State, waiting: Waiting) -> None:
 
 
 # ---- in the middle of a resolution (CR 608.2g) ----------------------------------------------------------
-_CAST_FIELDS: Final = ("player", "card", "free", "must", "play", "result")
+_CAST_FIELDS: Final = ("player", "card", "free", "must", "play", "result", "way", "below", "slot")
 
 
 class CastNow(Context):
     """CR 608.2g: a player casts (or plays) a card while something resolves, if they like and can.
 
     free: without paying its mana cost; must: there is no choice if it can be cast; play: a land may be played (305.2b
-    counts it).  result: where `Frame.did` of this object is set to whether it was cast (NOTHING: nowhere).
+    counts it).  result: where `Frame.did` of this object is set to whether it was cast (NOTHING: nowhere), and `done`
+    of this slot.  way: for this cost rather than the mana cost; below: only with a mana value below this (-1: any).
     """
 
     __slots__ = _CAST_FIELDS
@@ -144,18 +156,28 @@ class CastNow(Context):
         self.must = must
         self.play = play
         self.result = result
+        self.way: Component | None = None
+        self.below = -1
+        self.slot = -1
 
     def clone(self) -> Context:
-        return CastNow(self.player, self.card, self.free, self.must, self.play, self.result)
+        new = CastNow(self.player, self.card, self.free, self.must, self.play, self.result)
+        new.way = self.way
+        new.below = self.below
+        new.slot = self.slot
+        return new
+
+    def _ways(self, game: State) -> list[Method]:
+        return castable_now(game, self.player, self.card, self.free, self.way, self.below)
 
     def opening(self, game: State) -> Question | None:
-        ways = castable_now(game, self.player, self.card, self.free)
+        ways = self._ways(game)
         if not ways and not self._land(game):
             return None
         return None if self.must else YesNo(self.player, self.card, f"Cast {name_of(game, self.card)}")
 
     def step(self, game: State) -> None:
-        ways = castable_now(game, self.player, self.card, self.free)
+        ways = self._ways(game)
         land = self._land(game)
         wanted = len(ways) > 0 or land
         if wanted and not self.must:
@@ -170,12 +192,14 @@ class CastNow(Context):
             frame = game.own(self.result).frame
             if frame is not None:
                 frame.did = wanted
+                if self.slot >= 0 and not wanted:
+                    frame.mark(self.slot, [])
         if not wanted:
             return
         if way is None:
             lands.play(game, self.player, self.card, lands.land_faces(game.objects[self.card])[0])
         else:
-            begin_spell(game, self.player, self.card, way)
+            begin_spell(game, self.player, self.card, way, self.result)
 
     def _land(self, game: State) -> bool:
         """CR 305.2b, 305.3: whether it can be played as a land now."""
@@ -188,34 +212,47 @@ def _word(method: Method) -> str:
     return f" ({method.keyword})" if method.keyword else ""
 
 
-def castable_now(game: State, player: int, card: int, free: bool, alternative: Method | None = None) -> list[Method]:
+def castable_now(
+    game: State, player: int, card: int, free: bool, way: Component | None = None, below: int = -1
+) -> list[Method]:
     """The ways in which a card could be cast to the end right now by an effect that says so; timing does not matter
-    (CR 608.2g).  What is hidden or random counts at its best."""
+    (CR 608.2g).  What is hidden or random counts at its best.  way, below: see CastNow."""
     found = game.objects.get(card)
     if found is None or found.zone < 0 or found.zone == STACK:
         return []
     chars(game, card)
     made: list[Method] = []
-    if alternative is not None:
-        made.append(alternative)
-    else:
-        for face in casting.faces_of(found):
-            if not casting.face_of(found, face).types & LAND:
-                made.append(Method(face, None, free, ""))
-                if not free:
-                    made += casting.own_alternatives(game, player, card, face)
+    for face in casting.faces_of(found):
+        if casting.face_of(found, face).types & LAND or (below >= 0 and _value(game, player, card, face) >= below):
+            continue
+        if way is not None:
+            made.append(Method(face, way, False, getattr(statement_of(way), "keyword", "")))
+            continue
+        made.append(Method(face, None, free, ""))
+        if not free:
+            made += casting.own_alternatives(game, player, card, face)
     return [method for method in made if casting.refuse_completion(game, player, card, method) is None]
+
+
+def _value(game: State, player: int, card: int, face: int) -> int:
+    """CR 202.3, 601.2e: the mana value of the spell that the card would be."""
+    hypothesis = casting.Hypothesis(game, card, player, face)
+    found = mana_value(game, card)
+    hypothesis.end(game)
+    return found
 
 
 def cast_during_resolution(
     game: State, player: int, card: int, free: bool = False, must: bool = False, play: bool = False, item: int = NOTHING
-) -> None:
+) -> CastNow:
     """Push the casting of a card in the middle of a resolution (cascade, suspend, CastIt).
 
     The player is asked first, unless `must`; not at all if it can't be cast.  item: the resolving spell or ability,
     whose `Frame.did` says afterwards whether it was cast.
     """
-    game.agenda.append(CastNow(player, card, free, must, play, item))
+    context = CastNow(player, card, free, must, play, item)
+    game.agenda.append(context)
+    return context
 
 
 def can_cast_during_resolution(game: State, player: int, card: int, free: bool = False) -> bool:

@@ -12,10 +12,11 @@ from ..kernel.ask import Refusal
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
-from ..types import HAND, INSTANT, LAND, NOTHING, STACK
-from . import keywords, targets
+from ..types import EXILE, HAND, INSTANT, LAND, NOTHING, STACK
+from . import exiled_to_cast, keywords, targets
 from .activating import sorcery_time
 from .board import InForce, board_of
+from .face_down import FACE_DOWN
 from .faces import castable, form
 from .layers.groups import groups
 from .linked import StaticText
@@ -41,9 +42,10 @@ class Method:
 
     face: which face; alternative: the cost instead of the mana cost, free: none at all; keyword: its name; timing:
     'instant' (as though it had flash), 'sorcery' or ''; leaves: where the spell goes instead, once it leaves the stack.
+    down: face down (702.37c), with ward: 702.168b.
     """
 
-    __slots__ = ("face", "alternative", "free", "keyword", "timing", "leaves")
+    __slots__ = ("face", "alternative", "free", "keyword", "timing", "leaves", "down", "ward")
 
     def __init__(self, face: int, alternative: Component | None, free: bool, keyword: str) -> None:
         self.face = face
@@ -52,6 +54,8 @@ class Method:
         self.keyword = keyword
         self.timing = ""
         self.leaves = ""
+        self.down = False
+        self.ward = False
 
 
 def faces_of(found: GameObject) -> list[int]:
@@ -76,14 +80,15 @@ class Hypothesis:
 
     __slots__ = ("id", "real")
 
-    def __init__(self, game: State, id: int, player: int, face: int) -> None:
+    def __init__(self, game: State, id: int, player: int, face: int, down: bool = False) -> None:
         self.id = id
         self.real = game.objects[id]
         spell = self.real.clone(-1)
         spell.zone = STACK
         spell.controller = player
         spell.face = face
-        spell.chars = face_of(self.real, face)
+        spell.face_down = down
+        spell.chars = FACE_DOWN if down else face_of(self.real, face)
         game.objects[id] = spell
 
     def end(self, game: State) -> None:
@@ -104,7 +109,7 @@ def methods(game: State, player: int, id: int) -> list[Method]:
         if face_of(found, face).types & LAND:
             continue
         plain = face == found.face and not entries and not groups(found.chars).statements
-        if plain and not in_force(game, "alternative"):
+        if plain and not exiled_to_cast.marked(found) and not in_force(game, "alternative"):
             if found.zone == HAND and found.owner == player:
                 result.append(Method(face, None, False, ""))
             continue
@@ -131,6 +136,8 @@ def _methods_of_face(
             result.append(Method(face, Component(entry.ability), False, ""))
         else:
             here = True
+    if found.zone == EXILE and found.owner == player:
+        result += _of_marked(game, id, found, face)
     frame = hypothetical_frame(id, player)
     own: list[Method] = []
     for component, statement in own_statements(game, id):
@@ -151,6 +158,21 @@ def _methods_of_face(
     return result + own
 
 
+def _of_marked(game: State, id: int, found: GameObject, face: int) -> list[Method]:
+    """CR 702.143a, 702.170d, 702.185a: what a card that was foretold, plotted or warped can be cast for."""
+    made: list[Method] = []
+    if exiled_to_cast.ready(game, found, exiled_to_cast.PLOTTED):
+        made.append(Method(face, None, True, ""))
+        made[-1].timing = "sorcery"
+    if exiled_to_cast.ready(game, found, exiled_to_cast.WARPED):
+        made.append(Method(face, None, False, ""))
+    if exiled_to_cast.ready(game, found, exiled_to_cast.FORETOLD):
+        for component, statement in own_statements(game, id):
+            if isinstance(statement, OtherRule) and statement.keyword == "foretell":
+                made.append(_method(face, component, statement))
+    return made
+
+
 def own_alternatives(game: State, player: int, id: int, face: int) -> list[Method]:
     """CR 118.9: the alternative costs of a face that say nothing of a zone."""
     hypothesis = Hypothesis(game, id, player, face)
@@ -168,6 +190,10 @@ def _method(face: int, component: Component, rule: OtherRule) -> Method:
     made = Method(face, component, rule.cost is None and not rule.mana, rule.keyword)
     made.timing = rule.timing
     made.leaves = rule.leaves
+    made.down = rule.cast_as.startswith("face down")
+    made.ward = rule.cast_as.endswith("ward")
+    if rule.cast_as == "transformed":
+        made.face = 1 - face
     return made
 
 
@@ -184,6 +210,7 @@ def candidates(game: State, player: int) -> list[int]:
     known = board.notes.get(("castable elsewhere", player))
     if known is None:
         ids = [id for id in [*game.players[player].graveyard, *game.exile, *game.command] if _casts_itself(game, id)]
+        ids += [id for id in game.exile if id not in ids and exiled_to_cast.marked(game.objects[id])]
         ids = [id for id in ids if game.objects[id].owner == player]
         ids += [id for id in places(game, player) if id not in ids]
         known = ids
@@ -230,13 +257,13 @@ def timely(game: State, player: int, id: int, method: Method) -> bool:
         return True
     if method.timing == "sorcery":
         return False
-    face = face_of(game.objects[id], method.face)
+    face = FACE_DOWN if method.down else face_of(game.objects[id], method.face)
     if method.timing == "instant" or face.types & INSTANT or face.keywords & keywords.FLASH:
         return True
     entries = permissions(game, player, ("cast as though flash",))
     if not entries:
         return False
-    hypothesis = Hypothesis(game, id, player, method.face)
+    hypothesis = Hypothesis(game, id, player, method.face, method.down)
     able = any([allows(game, entry, id) for entry in entries])
     hypothesis.end(game)
     return able
@@ -249,7 +276,7 @@ def refuse_completion(game: State, player: int, id: int, method: Method) -> Refu
         return None
     if quick == NO:
         return Refusal("its targets can't be chosen or its cost can't be paid", "601.2e")
-    hypothesis = Hypothesis(game, id, player, method.face)
+    hypothesis = Hypothesis(game, id, player, method.face, method.down)
     refused = _refuse_hypothetical(game, player, id, method)
     hypothesis.end(game)
     return refused

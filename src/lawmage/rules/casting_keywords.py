@@ -7,18 +7,25 @@ which it is remembered that a cost was paid, which no text says.
 from __future__ import annotations
 
 from ..ir.ability import Keyword, Static, Triggered
-from ..ir.amount import ModesBeyondFirst
-from ..ir.condition import HappenedThisTurn, WasPaid
-from ..ir.cost import CostAction, EitherCost
-from ..ir.effect import Do
-from ..ir.event import Enters
-from ..ir.filter import All, AnyOf, ControlledBy, IsToken, IsType, Noun, Zone
-from ..ir.node import Ability, Cost
+from ..ir.amount import ModesBeyondFirst, Number
+from ..ir.condition import HappenedThisTurn, IfDid, NotCondition, ObjectIs, WasPaid
+from ..ir.cost import CostAction, Costs, EitherCost, PayMana
+from ..ir.designation import DiscardedToExile
+from ..ir.effect import Do, If
+from ..ir.event import Enters, Happens
+from ..ir.filter import All, AnyOf, Compare, ControlledBy, IsToken, IsType, Noun, Shares, State, Zone
+from ..ir.mana import parse_mana_cost
+from ..ir.node import Ability, Amount, Cost
 from ..ir.reference import Choose, Opponents, This, You
 from ..ir.static import AdditionalCost, AlternativeCost
-from ..ir.verb import Discard, Sacrifice
+from ..ir.verb import CastIt, Discard, Move, Sacrifice, Tap, To
 
 GRAVEYARD = Zone("graveyard", You())
+# A zone that no card is ever cast from: the stack itself.
+NOWHERE = Zone("stack")
+THREE = PayMana(parse_mana_cost("{3}"))
+# Alternative costs and nothing else; what was paid is remembered by the keyword's name.
+PLAIN_ALTERNATIVES = ("dash", "blitz", "awaken", "impending")
 
 
 def _discard(noun: Noun) -> Cost:
@@ -40,6 +47,36 @@ def _bargain() -> Cost:
     return CostAction(Do(You(), (Sacrifice(Choose(noun)),)))
 
 
+def _casualty(power: Amount) -> Cost:
+    """CR 702.153a: sacrificing a creature with so much power."""
+    noun = Noun("permanent", All((IsType("creature"), ControlledBy(You()), Compare("power", ">=", power))))
+    return CostAction(Do(You(), (Sacrifice(Choose(noun)),)))
+
+
+def _conspire() -> Cost:
+    """CR 702.78a: tapping two untapped creatures that each share a colour with the spell."""
+    parts = (State("untapped"), IsType("creature"), ControlledBy(You()), Shares("color", This()))
+    return CostAction(Do(You(), (Tap(Choose(Noun("permanent", All(parts)), Number(2))),)))
+
+
+def _return_tapped() -> Cost:
+    """CR 702.188a: returning a tapped creature to its owner's hand."""
+    noun = Noun("permanent", All((State("tapped"), IsType("creature"), ControlledBy(You()))))
+    return CostAction(Do(You(), (Move(Choose(noun), To("hand")),)))
+
+
+def _madness(cost: Cost) -> list[Ability]:
+    """CR 702.35a: discarded, it is exiled instead; then its owner casts it for its madness cost, or it goes to the
+    graveyard."""
+    cast = Do(You(), (CastIt(This(), cost=cost, keyword="madness"),), True)
+    otherwise = If(NotCondition(IfDid()), Do(You(), (Move(This(), To("graveyard")),)))
+    exiled = ObjectIs(This(), State("exiled with madness"))
+    return [
+        Static(DiscardedToExile()),
+        Triggered(Happens(This(), "is discarded"), (cast, otherwise), exiled, zone="exile"),
+    ]
+
+
 def _evoked() -> Ability:
     """CR 702.74a: as it enters, it is sacrificed if its evoke cost was paid."""
     return Triggered(Enters(This()), (Do(You(), (Sacrifice(This()),)),), WasPaid("evoke"))
@@ -53,8 +90,35 @@ def abilities(node: Keyword) -> list[Ability] | None:
         return _with_discard(name)
     if name == "bargain":
         return [Static(AdditionalCost(_bargain(), True, keyword=name))]
+    if name == "casualty" and node.amount is not None:
+        return [Static(AdditionalCost(_casualty(node.amount), True, keyword=name))]
+    if name == "conspire":
+        return [Static(AdditionalCost(_conspire(), True, keyword=name))]
     if cost is None:
         return None
+    if name in PLAIN_ALTERNATIVES:
+        return [Static(AlternativeCost(cost, keyword=name))]
+    if name == "warp":
+        return [Static(AlternativeCost(cost, keyword=name, zone=Zone("hand", You())))]
+    if name in ("replicate", "squad"):
+        return [Static(AdditionalCost(cost, True, keyword=name, repeat=True))]
+    if name == "offspring":
+        return [Static(AdditionalCost(cost, True, keyword=name))]
+    if name == "foretell":
+        # CR 702.143a: only a foretold card is cast for it (see exiled_to_cast).
+        return [Static(AlternativeCost(cost, keyword=name, zone=NOWHERE))]
+    if name in ("morph", "megamorph"):
+        return [Static(AlternativeCost(THREE, keyword=name, cast_as="face down"))]
+    if name == "disguise":
+        return [Static(AlternativeCost(THREE, keyword=name, cast_as="face down with ward"))]
+    if name == "disturb":
+        return [Static(AlternativeCost(cost, keyword=name, zone=GRAVEYARD, cast_as="transformed"))]
+    if name == "more Than Meets the Eye":
+        return [Static(AlternativeCost(cost, keyword=name, cast_as="transformed"))]
+    if name == "web-slinging":
+        return [Static(AlternativeCost(Costs((cost, _return_tapped())), keyword=name))]
+    if name == "madness":
+        return _madness(cost)
     if name == "kicker":
         # CR 702.33b: "kicker A and/or B" is two kicker abilities.
         parts = cost.options if isinstance(cost, EitherCost) else (cost,)

@@ -21,6 +21,7 @@ from ..kernel.state import State
 from ..types import BATTLEFIELD
 from .executors import scope
 from .executors.selectors import RESERVED, done_slot, range_of
+from .executors.together import Total, total_of
 from .link import COUNTERS, NEVER, REMOVE, TAP, Demand, LinkedCost, Linker, NotExecutable, Program
 from .linked import has_node
 from .objects import controller
@@ -151,13 +152,15 @@ class _Verb:
             return []
         ids, count = self.what.candidates(game, frame, player)
         if self.wants == _UNTAPPED:
-            return [Demand(TAP, [id for id in ids if not game.objects[id].tapped], count)]
+            ids = [id for id in ids if not game.objects[id].tapped]
+            return [self.what.grouped(game, frame, Demand(TAP, ids, count))]
         if self.wants == _TAPPED:
             enough = len([id for id in ids if game.objects[id].tapped]) >= count
         elif self.wants == _COUNTERS:
             return self._counters(game, frame, ids, count)
         elif self.wants == _GOES:
-            return [Demand(REMOVE, ids, count)] if count > 0 else []
+            demand = self.what.grouped(game, frame, Demand(REMOVE, ids, count))
+            return [demand] if demand.count > 0 else []
         else:
             enough = len(ids) >= count
         return [] if enough else [Demand(NEVER, [], 1)]
@@ -207,9 +210,11 @@ class _What:
         self.fresh = False
         self.this = isinstance(node, This)
         self.count: Value | None = None
+        self.total: Total | None = None
         if isinstance(node, Choose):
-            self.test = link.filter(node.what)
-            self.zones = scope.scope_of(node.what)
+            what, self.total = total_of(node.what, link)
+            self.test = link.filter(what)
+            self.zones = scope.scope_of(what)
             self.least, _ = range_of(node.count, link)
             self.random = node.random
         elif not self.this:
@@ -239,6 +244,13 @@ class _What:
         if taken:
             ids = [id for id in ids if id not in taken]
         return ids, 1 if self.least is None else self.least.value(game, frame)
+
+    def grouped(self, game: State, frame: Frame, demand: Demand) -> Demand:
+        """With a total asked for: so many as it takes at least to reach it."""
+        if self.total is None:
+            return demand
+        fewest = self.total.fewest(game, frame, demand.ids)
+        return Demand(NEVER, [], 1) if fewest < 0 else Demand(demand.sort, demand.ids, max(fewest, demand.count))
 
 
 TABLE: Final = {"CostAction": ActionPart}

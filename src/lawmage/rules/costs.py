@@ -17,6 +17,7 @@ from .life import LoseLife
 from .link import COUNTERS, ENERGY, LIFE, NEVER, TAP, Demand, LinkedCost, Linker, NotExecutable
 from .linked import has_node
 from .mana_needs import VARIABLES
+from .matching import demands_met
 from .objects import chars
 from .permissions import cant_pay_life
 from .tapping import TapEvent, UntapEvent
@@ -266,13 +267,15 @@ class EitherPart(LinkedCost):
 
 
 class EachPart(LinkedCost):
-    """A cost once for each of a kind ("{2} for each creature"): of mana."""
+    """A cost once for each of a kind ("{2} for each creature"); all of it is paid, or nothing (CR 702.24a)."""
 
     def __init__(self, node: ir.CostEach, link: Linker) -> None:
         self.cost = link.cost(node.cost)
-        if not isinstance(self.cost, (ManaPart, LifePart)):
+        if choices_in(self.cost):
+            # Each time could be paid in another way.
             raise NotExecutable(node)
         self.variable = self.cost.variable
+        self.late = self.cost.late
         self.count: Value | None = None
         self.test: Test | None = None
         self.zones: tuple[int, ...] = ()
@@ -290,19 +293,20 @@ class EachPart(LinkedCost):
         return len(scope.matching(game, frame, self.zones, self.test))
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
-        return all([game.players[player].life >= demand.count for demand in self.demands(game, frame, player)])
+        return demands_met(game, player, self.demands(game, frame, player), [])
 
     def pay(self, game: State, frame: Frame, player: int) -> bool:
-        for demand in self.demands(game, frame, player):
-            pay_life(game, player, demand.count, frame.source)
-        return True
+        return all([self.cost.pay(game, frame, player) for _ in range(self.times(game, frame))])
 
     def mana(self, game: State, frame: Frame) -> list[str]:
         return self.cost.mana(game, frame) * self.times(game, frame)
 
     def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
-        total = sum([demand.count for demand in self.cost.demands(game, frame, player)]) * self.times(game, frame)
-        return [Demand(LIFE, [player], total)] if total else []
+        times = self.times(game, frame)
+        if not times:
+            return []
+        once = self.cost.demands(game, frame, player)
+        return [Demand(demand.sort, demand.ids, demand.count * times, demand.word) for demand in once]
 
 
 class WardPart(LinkedCost):

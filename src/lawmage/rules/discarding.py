@@ -1,34 +1,72 @@
-"""Discarding (CR 701.9)."""
+"""Discarding (CR 701.9), and madness, which changes where a discarded card goes (702.35)."""
 
 from __future__ import annotations
 
-from ..kernel.events import Event
+from typing import ClassVar, Final
+
+from ..ir.designation import DiscardedToExile
+from ..kernel.events import Event, Plan
 from ..kernel.state import State
-from ..types import GRAVEYARD, HAND, NOTHING
+from ..types import EXILE, GRAVEYARD, HAND, NOTHING
 from .event_kinds import DISCARD
+from .link import Linker
 from .objects import name_of
+from .replacing import Effect, Replacement
 from .zones import ZoneChange
+
+# `GameObject.memory` of a card that was exiled by this as it was discarded.
+WITH_MADNESS: Final = "exiled with madness"
 
 
 class DiscardCard(Event):
-    """CR 701.9a: a card goes from its owner's hand to that player's graveyard; other: what it became there."""
+    """CR 701.9a: a card goes from its owner's hand to that player's graveyard; other: what it became there.
 
+    to: the zone it goes to instead (702.35a).
+    """
+
+    __slots__ = ("to",)
+    FIELDS: ClassVar[tuple[str, ...]] = (*Event.FIELDS, "to")
     kind = DISCARD
     name = "discard"
 
     def __init__(self, object: int, player: int, rule: str, source: int = NOTHING) -> None:
         super().__init__(object, player, 1, source, rule)
+        self.to = GRAVEYARD
 
     def possible(self, game: State) -> bool:
         return game.objects[self.object].zone == HAND
 
     def contained(self, game: State) -> list[Event]:
-        return [ZoneChange(self.object, HAND, GRAVEYARD, self.rule, self.source)]
+        return [ZoneChange(self.object, HAND, self.to, self.rule, self.source)]
 
     def apply(self, game: State) -> bool:
         if self.contents:
             self.other = self.contents[0].other
+            if self.to == EXILE and self.other != NOTHING and game.objects[self.other].zone == EXILE:
+                found = game.own(self.other)
+                found.memory = {**found.memory, WITH_MADNESS: 1}
         return True
 
     def describe(self, game: State) -> str:
         return f"{name_of(game, self.player)} discards {name_of(game, self.object)}"
+
+
+class MadnessRule(Replacement):
+    """CR 702.35a: the static ability of madness, which works in a hand."""
+
+    def __init__(self, node: DiscardedToExile, link: Linker) -> None:
+        super().__init__((DISCARD,))
+        self.own = True
+        self.words = "is exiled"
+        self.works = HAND
+
+    def applies(self, game: State, effect: Effect, event: Event) -> bool:
+        return event.object == effect.frame.source and isinstance(event, DiscardCard) and event.to != EXILE
+
+    def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
+        assert isinstance(event, DiscardCard)
+        event.to = EXILE
+        return [event]
+
+
+STATEMENTS: Final = {"DiscardedToExile": MadnessRule}

@@ -98,7 +98,10 @@ class EntersStatement(Replacement):
         self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in node.counters]
         self.steps: list[Step] = []
         self.copy: CopyOf | None = None
-        self.may: PlayerSelector | None = None
+        self.may: PlayerSelector | None = link.player(node.may) if node.may is not None else None
+        self.otherwise: list[Step] = []
+        if node.otherwise is not None:
+            link.instruction(node.otherwise, self.otherwise)
         copied = self._copying(node, link)
         if copied is not None:
             (made,) = lasting.modifications([copied], link)
@@ -130,7 +133,7 @@ class EntersStatement(Replacement):
 
     def _plain(self, node: EntersWith) -> bool:
         """Whether no other such effect could make a difference to it, so that their order is nothing to ask about."""
-        if node.effect is not None or node.pay is not None or node.under is not None:
+        if node.effect is not None or node.pay is not None or node.under is not None or node.may is not None:
             return False
         parts = (node.what, node.condition, node.unless, node.counters if not self.own else ())
         looks = ("Compare", "HasCounter", "State", "Superlative", "ObjectIs", "AttributeOf", "CountersOn")
@@ -160,6 +163,8 @@ class EntersStatement(Replacement):
             pays = game.ask(YesNo(controller, event.other, "Pay as it enters")) == 1
             if pays and self.pay.pay(game, frame, controller):
                 return [event]
+        if self.may is not None and self.copy is None and not self._wanted(game, frame, event, controller):
+            return [event]
         event.tapped = event.tapped or self.tapped
         if self.copy is not None:
             self._become(game, frame, event, controller)
@@ -171,6 +176,19 @@ class EntersStatement(Replacement):
         for kind, amount in self.counters:
             add_counters(event, kind, amount.value(game, frame))
         return [event]
+
+    def _wanted(self, game: State, frame: Frame, event: ZoneChange, controller: int) -> bool:
+        """CR 614.12a: "you may have it enter ...": whether its controller wants that; what happens if not."""
+        assert self.may is not None
+        frame.subject = [controller]
+        players = self.may.players(game, frame)
+        if (
+            players
+            and game.ask(YesNo(players[0], event.other, f"Have it {self.words.replace('enters', 'enter')}")) == 1
+        ):
+            return True
+        run_steps(game, self.otherwise, frame)
+        return False
 
     def _become(self, game: State, frame: Frame, event: ZoneChange, controller: int) -> None:
         """CR 707.5: the copied values are chosen before it enters, and what they say applies to it as it does."""

@@ -24,7 +24,7 @@ from ..types import BASIC_LAND_TYPES
 from . import casting_keywords
 from .keywords import BITS
 from .link import NotExecutable
-from .linked import KeywordText, has_node
+from .linked import PAID_BY_SPECIAL_ACTION, KeywordText, has_node
 
 # Keyword abilities about which other rules ask by name, with what is written after them.
 ASKED_BY_NAME: Final = (
@@ -58,12 +58,13 @@ def expand(node: Keyword) -> list[Ability]:
     if node.name == "equip" and node.quality is not None:
         return [bind(equip_quality(node))]
     made = casting_keywords.abilities(node)
-    if made is not None:
-        return [bind(ability) for ability in made]
     found = definition(node.name)
-    if found is None or not _all_used(node, found):
+    if made is None and node.name not in PAID_BY_SPECIAL_ACTION and (found is None or not _all_used(node, found)):
         raise NotExecutable(node)
-    return [bind(filled(ability, node)) for ability in found]
+    if node.words or (node.quality is not None and not has_node(tuple(found or ()), "KeywordQuality")):
+        raise NotExecutable(node)
+    parts = [filled(ability, node) for ability in found] if found is not None else []
+    return [bind(ability) for ability in [*(made or []), *parts]]
 
 
 def _all_used(node: Keyword, found: list[Ability]) -> bool:

@@ -42,7 +42,7 @@ def _link(node: Ability) -> list[LinkedAbility]:
         return [triggered(node)]
     if isinstance(node, ir.Static):
         static = StaticText(node)
-        return [static, *static.parts]
+        return [static, *[part for part in static.parts if isinstance(part, StaticText)]]
     return _link_bar(node)
 
 

@@ -208,10 +208,10 @@ class StaticPart(StaticText):
 class KeywordText(LinkedAbility):
     """CR 702: a keyword ability; bit: for a simple one (rules/keywords), else the rules ask by name.
 
-    quality, amount: what is written after the name, linked.
+    quality, amount: what is written after the name, linked; cost: too, where a special action pays it (116.2).
     """
 
-    __slots__ = ("name", "bit", "quality", "amount")
+    __slots__ = ("name", "bit", "quality", "amount", "cost")
 
     def __init__(self, node: ir.Keyword, bit: int) -> None:
         super().__init__(node)
@@ -223,6 +223,13 @@ class KeywordText(LinkedAbility):
             link = Linker(node)
             self.quality = link.filter(node.quality) if node.quality is not None else None
             self.amount = link.amount(node.amount) if node.amount is not None else None
+        self.cost: LinkedCost | None = None
+        if node.cost is not None and node.name in PAID_BY_SPECIAL_ACTION:
+            self.cost = Linker(node).cost(node.cost)
+
+
+# Keyword abilities whose cost is paid for a special action.
+PAID_BY_SPECIAL_ACTION: Final = ("suspend", "plot", "morph", "megamorph", "disguise")
 
 
 def has_targets(program: Program) -> bool:

@@ -35,6 +35,9 @@ MAY_WORDS: Final = (
 )
 
 
+CAST_AS: Final = ("", "face down", "face down with ward", "transformed")
+
+
 class CantRule(GameStatement):
     """CR 101.2: players can't cast, play or activate; filter: of which kind; most: more than so many each turn."""
 
@@ -189,6 +192,9 @@ class OtherRule(GameStatement):
         self.timing = node.timing
         self.leaves = node.leaves
         self.mana = node.mana
+        if node.cast_as not in CAST_AS:
+            raise NotExecutable(node)
+        self.cast_as = node.cast_as
 
 
 class TimingRule(GameStatement):

@@ -9,6 +9,7 @@ from ..kernel.executor import Frame, Step
 from ..kernel.state import State
 from ..types import BATTLEFIELD, GRAVEYARD, NOTHING, PERMANENT_TYPES, STACK
 from . import attaching
+from .face_down import WITH_WARD
 from .link import Program
 from .linked import ActivatedText, SpellText, TriggeredText
 from .objects import chars
@@ -135,6 +136,9 @@ def _finish(game: State, item: int) -> None:
         enter = ZoneChange(item, STACK, BATTLEFIELD, "608.3a")
         enter.under = found.controller
         enter.face = found.face
+        enter.face_down = found.face_down
+        if found.memory.get(WITH_WARD, 0):
+            enter.chosen = {WITH_WARD: 1}
         if found.frame is not None and attaching.AURA in found.chars.subtypes and found.frame.targets:
             # CR 303.4a, 608.3c: an Aura spell's target is what it will enchant.
             targets = found.frame.targets[0]

@@ -8,8 +8,10 @@ from . import (
     copying_spells,
     cost_actions,
     costs,
+    discarding,
     emblems,
     entering,
+    hand_actions,
     instead,
     level_bars,
     link,
@@ -20,7 +22,9 @@ from . import (
     prohibitions,
     regenerating,
     rule_effects,
+    special_actions,
     turning,
+    turning_up,
 )
 from .executors import filling, lasting, remembered
 from .one_shot import (
@@ -31,6 +35,7 @@ from .one_shot import (
     countering,
     counters,
     damage,
+    designating,
     ending,
     library,
     mana,
@@ -46,6 +51,10 @@ def fill() -> None:
     """Fill the linker's tables; calling it again changes nothing."""
     link.VALUES.update(announced_amounts.TABLE)
     filling.fill()
+    special_actions.register(hand_actions.Suspend())
+    special_actions.register(hand_actions.Foretell())
+    special_actions.register(hand_actions.Plot())
+    special_actions.register(turning_up.TurnUp())
     link.STATEMENTS.update(lasting.STATEMENTS)
     link.STATEMENTS.update(rule_effects.STATEMENTS)
     link.STATEMENTS.update(permissions.STATEMENTS)
@@ -56,11 +65,14 @@ def fill() -> None:
     link.VERBS.update(combat_verbs.TABLE)
     link.VERBS.update(counters.TABLE)
     link.VERBS.update(damage.TABLE)
+    link.VERBS.update(designating.TABLE)
+    link.TESTS.update(designating.TESTS)
     link.VERBS.update(ending.TABLE)
     link.VERBS.update(mana.TABLE)
     link.TESTS.update(remembered.TESTS)
     link.SELECTORS.update(remembered.SELECTORS)
     link.STATEMENTS.update(entering.STATEMENTS)
+    link.STATEMENTS.update(discarding.STATEMENTS)
     link.VERBS.update(moving.TABLE)
     link.VERBS.update(tokens.TABLE)
     link.VERBS.update(library.TABLE)

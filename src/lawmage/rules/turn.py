@@ -79,6 +79,7 @@ class TurnBegins(Event):
         for id in game.turn_order:
             if game.players[id].lands_played:
                 game.own_player(id).lands_played = 0
+        game.facts[f"turn before {self.player}"] = game.facts.get(f"last turn {self.player}", 0)
         game.facts[f"last turn {self.player}"] = game.turn
         return True
 

@@ -14,6 +14,7 @@ from ...types import (
     ARTIFACT,
     BATTLEFIELD,
     COLOR_NAMES,
+    EXILE,
     LEGENDARY,
     PERMANENT_TYPES,
     STACK,
@@ -24,6 +25,7 @@ from ...types import (
 )
 from ..commander import is_commander
 from ..faces import has_name
+from ..keyword_texts import has_keyword_named
 from ..keywords import BITS
 from ..link import Linker, NotExecutable
 from ..linked import ActivatedText, TriggeredText
@@ -234,6 +236,7 @@ DESIGNATIONS: Final = (
     "foretold",
     "suspended",
     "prepared",
+    "exiled with madness",
 )
 
 
@@ -264,9 +267,19 @@ class StateTest(Test):
         found = game.objects[id]
         if self.of_ability:
             return is_ability(found, self.word)
+        if self.word == "saddled":
+            # CR 702.171b: until end of turn.
+            return found.memory.get(self.word, -1) == game.turn
+        if self.word == "suspended":
+            return is_suspended(found)
         if self.designation:
             return found.memory.get(self.word, 0) > 0
         return has_state(game, found, self.word)
+
+
+def is_suspended(found: GameObject) -> bool:
+    """CR 702.62b: in exile, has suspend, and has a time counter on it."""
+    return found.zone == EXILE and found.counters.get("time", 0) > 0 and has_keyword_named(found.chars, "suspend")
 
 
 def _hosts(game: State) -> list[int]:

@@ -16,6 +16,7 @@ from ..link import Linker, NotExecutable, TargetSpec
 from ..objects import controller, exists, follow, informant, spell_of
 from ..questions import choose_several
 from . import scope
+from .together import total_of
 
 # Objects that may not be chosen, since another component of the cost being paid needs them (CR 118.3).
 RESERVED: Final = -2
@@ -122,8 +123,9 @@ class ChooseSelector(Selector):
 
     def __init__(self, node: ir.Choose, link: Linker) -> None:
         self.slot = link.slot(node)
-        self.test = link.filter(node.what)
-        self.scope = scope.scope_of(node.what)
+        what, self.total = total_of(node.what, link)
+        self.test = link.filter(what)
+        self.scope = scope.scope_of(what)
         self.least, self.most = range_of(node.count, link)
         self.random = node.random
         self.chooser = link.player(node.chooser) if node.chooser is not None else None
@@ -140,6 +142,8 @@ class ChooseSelector(Selector):
         most = self.most.value(game, frame) if self.most is not None else len(legal)
         if self.random:
             ids = game.shuffled(legal)[:most]
+        elif self.total is not None:
+            ids = self.total.choose(game, frame, self._chooser(game, frame), legal, least, most)
         else:
             ids = choose_several(game, self._chooser(game, frame), frame.source, "Choose", legal, least, most)
         frame.bind(self.slot, ids)

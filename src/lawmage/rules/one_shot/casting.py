@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import verb as ir
-from ...kernel.executor import Frame, Step
+from ...ir.static import AlternativeCost
+from ...kernel.executor import Frame, Step, Value
 from ...kernel.state import State
-from ..announcing import cast_during_resolution
+from ..announcing import cast_during_resolution, castable_now
+from ..layers import LastingText
 from ..link import Linker, NotExecutable
+from ..permissions import OtherRule
+from ..total_cost import Component
 from .basic import finish
 from .moving import actor
 
@@ -26,13 +30,32 @@ class CastStep(Step):
         self.free = node.free
         self.play = node.play
         self.slot = link.slot(node)
+        self.below: Value | None = link.amount(node.below) if node.below is not None else None
+        self.way: Component | None = None
+        if node.cost is not None:
+            rule = OtherRule(AlternativeCost(node.cost, keyword=node.keyword), link)
+            text = LastingText(link.root, rule, None)
+            link.add_part(text)
+            self.way = Component(text)
+
+    def possible(self, game: State, frame: Frame) -> bool:
+        player = actor(frame)
+        below = -1 if self.below is None else self.below.value(game, frame)
+        for id in self.what.select(game, frame):
+            if self.play or castable_now(game, player, id, self.free, self.way, below):
+                return True
+        return False
 
     def run(self, game: State, frame: Frame) -> None:
         ids = self.what.select(game, frame)
+        below = -1 if self.below is None else self.below.value(game, frame)
         finish(frame, self.slot, ids, len(ids))
         player = actor(frame)
         for id in reversed(ids):
-            cast_during_resolution(game, player, id, self.free, True, self.play, frame.item)
+            context = cast_during_resolution(game, player, id, self.free, True, self.play, frame.item)
+            context.way = self.way
+            context.below = below
+            context.slot = self.slot if len(ids) == 1 else -1
 
 
 TABLE: Final = {"CastIt": CastStep}

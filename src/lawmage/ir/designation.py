@@ -1,0 +1,31 @@
+"""Words that objects bear because of keyword abilities, and filters that only those need (CR 702)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .node import Duration, Filter, Statement, Verb
+
+
+@dataclass(frozen=True)
+class Designate(Verb):
+    """CR 702.112b, 702.171b: the subject becomes 'renowned', 'saddled' ...: a marker without rules meaning.
+
+    It lasts until the object changes zones, or until end of turn if that is the duration.
+    """
+
+    word: str
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True)
+class ArrivedSince(Filter):
+    """CR 702.30a: came under its controller's control since the beginning of that player's last `step`."""
+
+    step: str
+
+
+@dataclass(frozen=True)
+class DiscardedToExile(Statement):
+    """CR 702.35a: if a player would discard this card, that player discards it, but exiles it instead of putting it
+    into their graveyard."""
