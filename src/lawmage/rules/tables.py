@@ -11,6 +11,7 @@ from . import (
     emblems,
     entering,
     instead,
+    keyword_actions,
     level_bars,
     link,
     opening_hands,
@@ -31,10 +32,13 @@ from .one_shot import (
     countering,
     counters,
     damage,
+    designating,
     ending,
     library,
     mana,
+    manifesting,
     moving,
+    proliferating,
     skipping,
     tapping,
     tokens,
@@ -81,3 +85,9 @@ def fill() -> None:
     link.VERBS.update(countering.TABLE)
     link.VERBS.update(casting.TABLE)
     link.VERBS.update(choosing.TABLE)
+    link.VERBS.update(designating.TABLE)
+    link.VERBS.update(keyword_actions.VERBS)
+    link.VALUES.update(keyword_actions.VALUES)
+    link.SELECTORS.update(keyword_actions.SELECTORS)
+    manifesting.fill()
+    proliferating.fill()
