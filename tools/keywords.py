@@ -1,7 +1,8 @@
-"""`python -m tools.keywords --write|--check`: compile the keyword definitions into the rules' table.
+"""`python -m tools.keywords --write|--check`: compile the keyword definitions into the rules' tables.
 
-The definitions stand in `src/lawmage/oracle/keywords/*.txt` in the card language; the table is
-`src/lawmage/rules/keyword_table.json`: for each keyword its rule number and its abilities as data.
+The definitions stand in `src/lawmage/oracle/keywords/*.txt` in the card language; the tables are
+`src/lawmage/rules/keyword_table.json` (abilities, CR 702) and `action_table.json` (actions, CR 701): for each keyword
+its rule number and what it stands for as data.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import json
 import re
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from lawmage.ir.codec import encode
 from lawmage.ir.node import Ability
@@ -21,12 +22,22 @@ from lawmage.oracle.errors import OracleError
 ROOT = Path(__file__).resolve().parent.parent
 DEFINITIONS = ROOT / "src" / "lawmage" / "oracle" / "keywords"
 TABLE = ROOT / "src" / "lawmage" / "rules" / "keyword_table.json"
-_HEAD = re.compile(r"([a-z][A-Za-z' !-]*?) (702\.\d+)( spell)?")
+ACTIONS = ROOT / "src" / "lawmage" / "rules" / "action_table.json"
+_HEAD = re.compile(r"([a-z][A-Za-z' !-]*?) (70[12]\.\d+)( spell)?(?: word (\w+))?")
 
 
-def definitions() -> dict[str, tuple[str, str, list[str]]]:
-    """By keyword: its rule, the category of its lines and the lines; ValueError for a malformed file."""
-    found: dict[str, tuple[str, str, list[str]]] = {}
+class Definition(NamedTuple):
+    """One definition: its rule, the category and text of its lines, the word that stands for the one written."""
+
+    rule: str
+    category: str
+    word: str
+    lines: list[str]
+
+
+def definitions() -> dict[str, Definition]:
+    """By keyword; ValueError for a malformed file."""
+    found: dict[str, Definition] = {}
     lines: list[str] | None = None
     for path in sorted(DEFINITIONS.glob("*.txt")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
@@ -41,24 +52,29 @@ def definitions() -> dict[str, tuple[str, str, list[str]]]:
             if head is None or head[1] in found:
                 raise ValueError(f"{path.name}:{number}: not `keyword rule`, or defined twice: {line!r}")
             lines = []
-            found[head[1]] = (head[2], "spell_line" if head[3] else "ability", lines)
+            action = head[2].startswith("701")
+            found[head[1]] = Definition(head[2], "spell_line" if head[3] or action else "ability", head[4] or "", lines)
     return found
 
 
-def compiled() -> dict[str, Any]:
-    """The table: {keyword: {"rule": number, "abilities": [node, ...]}}; OracleError where a line is not understood."""
+def compiled(chapter: str) -> dict[str, Any]:
+    """The table of a chapter of the rules; OracleError where a line is not understood."""
     compiler = default_compiler()
     table: dict[str, Any] = {}
-    for name, (rule, category, lines) in sorted(definitions().items()):
-        nodes = [compiler.compile_line(line, category) for line in lines]
+    for name, made in sorted(definitions().items()):
+        if not made.rule.startswith(chapter):
+            continue
+        nodes = [compiler.compile_line(line, made.category) for line in made.lines]
         assert all(isinstance(node, Ability) for node in nodes)
-        table[name] = {"rule": rule, "abilities": [encode(node) for node in nodes]}
+        table[name] = {"rule": made.rule, "abilities": [encode(node) for node in nodes]}
+        if made.word:
+            table[name]["word"] = made.word
     return table
 
 
-def rendered() -> str:
-    """The table as text, a keyword a line."""
-    rows = [f"{json.dumps(name)}: {json.dumps(entry, ensure_ascii=False)}" for name, entry in compiled().items()]
+def rendered(chapter: str) -> str:
+    """A table as text, a keyword a line."""
+    rows = [f"{json.dumps(name)}: {json.dumps(row, ensure_ascii=False)}" for name, row in compiled(chapter).items()]
     return "{\n" + ",\n".join(rows) + "\n}\n"
 
 
@@ -68,16 +84,16 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args(arguments)
     try:
-        text = rendered()
+        tables = {TABLE: rendered("702"), ACTIONS: rendered("701")}
     except (OracleError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
-    if options.write:
-        TABLE.write_text(text, encoding="utf-8")
-        return 0
-    if not TABLE.exists() or TABLE.read_text(encoding="utf-8") != text:
-        print("the keyword table is out of date: run python -m tools.keywords --write", file=sys.stderr)
-        return 1
+    for path, text in tables.items():
+        if options.write:
+            path.write_text(text, encoding="utf-8")
+        elif not path.exists() or path.read_text(encoding="utf-8") != text:
+            print(f"{path.name} is out of date: run python -m tools.keywords --write", file=sys.stderr)
+            return 1
     return 0
 
 

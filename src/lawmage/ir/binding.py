@@ -57,6 +57,7 @@ from .effect import ForEachDo, If, Reflexive, Then, UnlessCondition
 from .event import AnyEvent, DuringEvent, OneOrMore
 from .filter import Noun
 from .node import Ability, Amount, Event, Filter, Node, Objects, Players, Verb
+from .parameter import KeywordObject
 from .players import PlayersWho
 from .reference import (
     Both,
@@ -316,6 +317,8 @@ class _Binder:
     def _mention(self, node: Node, slot: int) -> None:
         if isinstance(node, This):
             self._add(slot, (), False, ONE, node)
+        elif isinstance(node, KeywordObject):
+            self._add(slot, ("permanent", "creature", "spell", "card"), False, ONE | MANY, node)
         elif isinstance(node, (Target, Choose)):
             self._mention_chosen(node, slot)
         elif isinstance(node, Every):
@@ -482,7 +485,7 @@ class _Binder:
         for candidate in reversed(self.candidates):
             if candidate.player or not candidate.number & MANY:
                 continue
-            if not isinstance(candidate.node, (Choose, Target)):
+            if not isinstance(candidate.node, (Choose, Target, verbs.KeywordAction)):
                 return candidate.slot
         for candidate in reversed(self.candidates):
             if isinstance(candidate.node, Choose):

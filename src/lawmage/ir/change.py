@@ -128,6 +128,15 @@ class ReplaceWords(Verb):
 
 
 @dataclass(frozen=True)
+class BecomeDesignated(Verb):
+    """The subject becomes 'monstrous', 'renowned', 'suspected', 'harnessed', 'saddled' ... (CR 701.37b, 702.112b and
+    others); no_longer: stops being it."""
+
+    what: str
+    no_longer: bool = False
+
+
+@dataclass(frozen=True)
 class BecomeLevel(Verb):
     """CR 716.2a: the subject's level becomes a number."""
 

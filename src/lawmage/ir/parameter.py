@@ -1,4 +1,4 @@
-"""Parameters of keyword abilities (CR 702.1): what is written after a keyword's name, inside its definition.
+"""Parameters of keyword abilities and actions (CR 701, 702.1): what is written after a name, inside its definition.
 
 A definition is card language with these in the place of the cost, number or quality; `filled` puts the real ones there.
 """
@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, TypeVar
 
 from .ability import Keyword
-from .node import Amount, Cost, Filter, Node
+from .node import Amount, Cost, Filter, Node, Objects
 
 N = TypeVar("N", bound=Node)
 
@@ -25,6 +25,11 @@ class KeywordAmount(Amount):
 
 
 @dataclass(frozen=True)
+class KeywordObject(Objects):
+    """What a keyword action is done to ("detain [object]")."""
+
+
+@dataclass(frozen=True)
 class KeywordQuality(Filter):
     """The quality after the keyword ("affinity for [quality]")."""
 
@@ -34,6 +39,30 @@ def filled(definition: N, keyword: Keyword) -> N:
     result = _fill(definition, keyword)
     assert isinstance(result, type(definition))
     return result
+
+
+def with_word(definition: N, old: str, new: str) -> N:
+    """The definition with another word in the place of the one that stands for what is written after the name."""
+    result = _reword(definition, old, new)
+    assert isinstance(result, type(definition))
+    return result
+
+
+def _reword(value: Any, old: str, new: str) -> Any:
+    if isinstance(value, str):
+        return new if value == old else value
+    if isinstance(value, tuple):
+        return tuple([_reword(item, old, new) for item in value])
+    if not isinstance(value, Node):
+        return value
+    changes: dict[str, Any] = {}
+    for field in fields(value):
+        before = getattr(value, field.name)
+        if isinstance(before, (str, Node, tuple)):
+            after = _reword(before, old, new)
+            if after != before:
+                changes[field.name] = after
+    return replace(value, **changes) if changes else value
 
 
 def _fill(value: Any, keyword: Keyword) -> Any:

@@ -162,7 +162,8 @@ class LookAt(Verb):
 class Create(Verb):
     """CR 701.7: create tokens.
 
-    `copy_of` instead of `token` makes token copies; `changes` are what differs from the copied object.
+    `copy_of` instead of `token` makes token copies; `changes` are what differs from the copied object.  counters: what
+    they enter with.
     """
 
     count: Amount
@@ -172,6 +173,7 @@ class Create(Verb):
     attacking: bool = False
     changes: tuple[Node, ...] = ()
     attached: Objects | None = None
+    counters: tuple[CounterSpec, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from . import (
     entering,
     hand_actions,
     instead,
+    keyword_actions,
     level_bars,
     link,
     opening_hands,
@@ -39,7 +40,9 @@ from .one_shot import (
     ending,
     library,
     mana,
+    manifesting,
     moving,
+    proliferating,
     skipping,
     tapping,
     tokens,
@@ -93,3 +96,9 @@ def fill() -> None:
     link.VERBS.update(countering.TABLE)
     link.VERBS.update(casting.TABLE)
     link.VERBS.update(choosing.TABLE)
+    link.VERBS.update(designating.TABLE)
+    link.VERBS.update(keyword_actions.VERBS)
+    link.VALUES.update(keyword_actions.VALUES)
+    link.SELECTORS.update(keyword_actions.SELECTORS)
+    manifesting.fill()
+    proliferating.fill()

@@ -97,11 +97,11 @@ def _bound_face(face: FaceIR) -> FaceIR:
 class TokensCreated(Event):
     """CR 701.7a: a player creates tokens (amount) that are all alike; each enters as a part of it.
 
-    definition: what they are; or printed: the copied values, for copies.  tapped, attach: how they enter; attacking:
-    what each attacks, in order.  made: the tokens before they enter; ids: those that entered.
+    definition: what they are; or printed: the copied values, for copies.  tapped, attach, counters: how they enter;
+    attacking: what each attacks, in order.  made: the tokens before they enter; ids: those that entered.
     """
 
-    __slots__ = ("definition", "printed", "tapped", "attach", "attacking", "ids", "made")
+    __slots__ = ("definition", "printed", "tapped", "attach", "attacking", "ids", "made", "counters")
     FIELDS: ClassVar[tuple[str, ...]] = (
         *Event.FIELDS,
         "definition",
@@ -111,6 +111,7 @@ class TokensCreated(Event):
         "attacking",
         "ids",
         "made",
+        "counters",
     )
     kind = CREATE_TOKEN
     name = "create tokens"
@@ -126,6 +127,7 @@ class TokensCreated(Event):
         self.attacking: list[int] = []
         self.ids: list[int] = []
         self.made: list[int] = []
+        self.counters: dict[str, int] = {}
 
     def possible(self, game: State) -> bool:
         """CR 800.4b, 111.5: not by a player who has left, and not what can't be a permanent."""
@@ -148,6 +150,7 @@ class TokensCreated(Event):
             event.under = self.player
             event.tapped = self.tapped
             event.attach = self.attach
+            event.counters = {kind: count for kind, count in self.counters.items() if count > 0}
             if self.attacking:
                 event.attacking = self.attacking[place % len(self.attacking)]
             found.append(event)

@@ -1,4 +1,5 @@
 """Objects that become renowned, saddled and the like (CR 702.112, 702.171)."""
+"""Designations of permanents as instructions (CR 701.37b, 701.60b, 701.64b, 702.112b)."""
 
 from __future__ import annotations
 
@@ -67,3 +68,74 @@ class ArrivedTest(Test):
 
 TABLE: Final = {"Designate": DesignateStep}
 TESTS: Final = {"ArrivedSince": ArrivedTest}
+from ...ir import change as ir
+from ...kernel.events import Event
+from ...kernel.executor import Frame, Step
+from ...kernel.state import State
+from ..combat.roles import note
+from ..event_kinds import KEYWORD_ACTION
+from ..link import Linker, NotExecutable
+from ..objects import controller, name_of, on_battlefield
+from .basic import finish, perform
+
+# By designation: the rule, and the keyword action or ability by which triggers know it.
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    "monstrous": ("701.37a", "monstrosity"),
+    "suspected": ("701.60a", "suspect"),
+    "harnessed": ("701.64a", "harness"),
+    "renowned": ("702.112a", "renown"),
+    "saddled": ("702.171a", "saddle"),
+    "prepared": ("722.3", "prepare"),
+}
+
+
+class DesignationChange(Event):
+    """A permanent gets a designation (amount 1) or loses it (0); it has it until it leaves the battlefield."""
+
+    kind = KEYWORD_ACTION
+    name = "designation"
+
+    def apply(self, game: State) -> bool:
+        found = game.objects[self.object]
+        state = self.state()
+        if not on_battlefield(game, self.object) or (found.memory.get(state, 0) > 0) == (self.amount > 0):
+            return False
+        note(game, self.object, state, self.amount)
+        game.stale = True
+        return True
+
+    def state(self) -> str:
+        """The designation, by the keyword that gives it (`word`)."""
+        for state, (_, word) in WORDS.items():
+            if self.word == word or self.word == f"no longer {word}":
+                return state
+        raise AssertionError(self.word)
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.object)} is {'' if self.amount else 'no longer '}{self.state()}"
+
+
+class DesignateStep(Step):
+    """CR 701.60a and others: the objects of the clause become, or stop being, monstrous, suspected ..."""
+
+    def __init__(self, node: ir.BecomeDesignated, link: Linker) -> None:
+        if node.what not in WORDS:
+            raise NotExecutable(node)
+        self.rule, word = WORDS[node.what]
+        # An end is no event that anything triggers on by that word.
+        self.word = f"no longer {word}" if node.no_longer else word
+        self.amount = 0 if node.no_longer else 1
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        batch: list[Event] = []
+        for id in frame.subject:
+            if on_battlefield(game, id):
+                event = DesignationChange(id, controller(game, id), self.amount, frame.source, self.rule)
+                event.word = self.word
+                batch.append(event)
+        perform(game, frame, batch)
+        finish(frame, self.slot, [event.object for event in batch if event.done], len(batch))
+
+
+TABLE: Final = {"BecomeDesignated": DesignateStep}

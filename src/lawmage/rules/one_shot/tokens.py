@@ -6,7 +6,7 @@ from typing import Final
 
 from ...ir import verb as ir
 from ...ir.node import Verb
-from ...kernel.executor import Frame, Step
+from ...kernel.executor import Frame, Step, Value
 from ...kernel.objects import Characteristics, Definition
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOTHING
@@ -32,6 +32,7 @@ class CreateStep(Step):
         self.tapped = node.tapped
         self.attacking = node.attacking
         self.attached = link.objects(node.attached) if node.attached is not None else None
+        self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in node.counters]
         verbs = [change for change in node.changes if isinstance(change, Verb)]
         if len(verbs) != len(node.changes):
             raise NotExecutable(node)
@@ -68,6 +69,8 @@ class CreateStep(Step):
         event = TokensCreated(player, amount, definition, printed, frame.source, "701.7a")
         event.cause = frame.item
         event.tapped = self.tapped
+        for kind, count in self.counters:
+            event.counters[kind] = event.counters.get(kind, 0) + count.value(game, frame)
         if self.attached is not None:
             hosts = self.attached.select(game, frame)
             if not hosts:
