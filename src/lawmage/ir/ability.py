@@ -150,6 +150,13 @@ class Special(Ability):
 
 
 @dataclass(frozen=True)
+class Companion(Ability):
+    """CR 702.139: "Companion" and the condition that the starting deck must fulfil."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
 class Solve(Ability):
     """CR 719.3a: "To solve" of a Case: the condition that solves it."""
 

@@ -53,7 +53,7 @@ from .antecedents import (
 from .change import DealDamage
 from .condition import IfDid, ThisWayDid
 from .duration import NthTime
-from .effect import ForEachDo, If, Reflexive, Then, UnlessCondition
+from .effect import ForEachDo, If, ObjectsDo, Qualities, Reflexive, Then, UnlessCondition, WhenSpentOn
 from .event import AnyEvent, DuringEvent, OneOrMore
 from .filter import Noun
 from .node import Ability, Amount, Event, Filter, Node, Objects, Players, Verb
@@ -113,6 +113,8 @@ def in_text_order(node: Node) -> list[str]:
     names = [field.name for field in fields(node) if field.name != "form"]
     if isinstance(node, ObjectsAre) and node.form in (1, 2, 21, 22):
         names = ["condition", "subject", "verbs"]
+    elif isinstance(node, ObjectsDo) and node.form in (1, 3, 5, 8, 31):
+        names = ["duration", "subject", "verbs"]
     elif isinstance(node, If) and node.instead:
         names = ["otherwise", "condition", "effect"] if node.form < 2 else ["otherwise", "effect", "condition"]
     elif isinstance(node, DealDamage) and node.form == 1:
@@ -126,7 +128,7 @@ def in_text_order(node: Node) -> list[str]:
 
 
 def _bearer(node: Node) -> bool:
-    return isinstance(node, (Objects, Players, Verb, Event, ForEachDo, ObjectsAre, Fulfils))
+    return isinstance(node, (Objects, Players, Verb, Event, ForEachDo, ObjectsAre, Fulfils, WhenSpentOn))
 
 
 def numbers(root: Node) -> dict[int, int]:
@@ -206,6 +208,8 @@ class _Binder:
         before = len(self.candidates)
         if isinstance(node, ObjectsAre):
             self._visit_subject(node, slot, changes)
+        elif isinstance(node, WhenSpentOn):
+            self._add(slot, ("spell", "card", "creature", *words_of(node.what)), False, ONE, node)
         elif isinstance(node, Fulfils):
             self._add(slot, (), False, ONE, node)
             self._add(slot + 1, ("player", "opponent"), True, ONE, node)
@@ -290,7 +294,7 @@ class _Binder:
             self._add(slot + 1, ("player", "opponent"), True, ONE, node)
         elif isinstance(what, Noun) and what.kind == "player":
             self._add(slot + 1, ("player", "opponent"), True, ONE, node)
-        elif not isinstance(what, Amount):
+        elif not isinstance(what, (Amount, Qualities)):
             self._add(slot, self._words(what), False, ONE, node)
         changes["effect"] = self.visit(node.effect)
 
@@ -448,9 +452,9 @@ class _Binder:
         """Rules 1 to 3; -1: what was chosen as another line's cost was paid (CR 601.2h), found by the executor."""
         objects = [candidate for candidate in reversed(self.candidates) if not candidate.player]
         if node.done:
-            for candidate in objects:
-                if node.done in PARTICIPLES.get(candidate.verb, ()) and fits(candidate.words, node.noun):
-                    return candidate.slot
+            slot = self._done_before(node, objects)
+            if slot is not None:
+                return slot
         wanted = MANY if node.many else ONE
         for candidate in objects:
             if candidate.number & wanted and fits(candidate.words, node.noun):
@@ -469,6 +473,18 @@ class _Binder:
         if not self.spell:
             return SELF_SLOT
         raise UnboundReference(node)
+
+    def _done_before(self, node: It, objects: list[_Candidate]) -> int | None:
+        """What an instruction, cost or event with this participle was about; -1: something of another line."""
+        for fitting in (fits, may_be):
+            for candidate in objects:
+                if node.done in PARTICIPLES.get(candidate.verb, ()) and fitting(candidate.words, node.noun):
+                    return candidate.slot
+        for candidate in objects:
+            if isinstance(candidate.node, Event) and fits(candidate.words, node.noun):
+                return candidate.slot
+        known = any([node.done in words for words in PARTICIPLES.values()])
+        return -1 if known and not any([isinstance(c.node, (Event, Target)) for c in objects]) else None
 
     def _last(self, node: Node, player: bool) -> int:
         """Rule 5."""

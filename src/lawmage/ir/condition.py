@@ -164,12 +164,13 @@ class ControlsMore(Condition):
 
 @dataclass(frozen=True)
 class Has(Condition):
-    """A player has cards of a kind, in the zone that the noun names (op and amount as in Exists)."""
+    """A player has cards of a kind, in the zone that the noun names or `zone` says (op and amount as in Exists)."""
 
     player: Players
     what: Noun
     op: str = ">="
     amount: Amount | None = None
+    zone: str = ""
 
 
 @dataclass(frozen=True)
@@ -200,11 +201,24 @@ class NthResolution(Condition):
 
 @dataclass(frozen=True)
 class ThisWayDid(Condition):
-    """CR 608.2c: an earlier instruction (named by its participle) acted upon something of a kind."""
+    """CR 608.2c: an earlier instruction (named by its participle) acted upon so many (or one) of a kind."""
 
     verb: str
     what: Noun
+    amount: Amount | None = None
     slot: int = -1
+
+
+@dataclass(frozen=True)
+class StartingDeck(Condition):
+    """CR 702.139: all cards of a kind in a player's starting deck pass a filter (None: there are no such cards).
+
+    larger: instead, the deck has so many cards more than it must.
+    """
+
+    what: Noun | None
+    filter: Filter | None = None
+    larger: int = 0
 
 
 @dataclass(frozen=True)

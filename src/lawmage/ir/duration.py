@@ -27,6 +27,13 @@ class UntilYourNextTurn(Duration):
 
 
 @dataclass(frozen=True)
+class DuringNextTurn(Duration):
+    """ "During target opponent's next turn": from the beginning to the end of that turn, and not before."""
+
+    player: Players
+
+
+@dataclass(frozen=True)
 class ThisCombat(Duration):
     """ "This combat", "until end of combat" (CR 511.2)."""
 

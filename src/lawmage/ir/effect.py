@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .filter import Noun
-from .node import Amount, Condition, Cost, Duration, Event, Instruction, Objects, Players, Verb
+from .node import Amount, Condition, Cost, Duration, Event, Instruction, Node, Objects, Players, Verb
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,7 @@ class MayPay(Instruction):
 class ForEachDo(Instruction):
     """ "For each K, E": once for each; ThatPlayer or It inside is the one of that pass.  An amount: so many times."""
 
-    what: Noun | Objects | Players | Amount
+    what: Noun | Objects | Players | Amount | Qualities
     effect: Instruction
 
 
@@ -135,6 +135,29 @@ class Lasting(Instruction):
 
     statements: tuple[object, ...]
     duration: Duration | None = None
+
+
+@dataclass(frozen=True)
+class Qualities(Node):
+    """The qualities of a sort, one after the other ("for each color", "for each card type"), for ForEachDo.
+
+    Inside the loop "of that color" is OfChosen of the sort.
+    """
+
+    sort: str
+
+
+@dataclass(frozen=True)
+class WhenSpentOn(Instruction):
+    """CR 106.6a: what happens with the spell that the mana just added is spent on.
+
+    what: only if it is spent on a spell of this kind; None: on whatever the mana may be spent on.  triggers: "when",
+    a triggered ability; else it is part of the mana itself.
+    """
+
+    what: Noun | None
+    effects: tuple[Instruction, ...]
+    triggers: bool = False
 
 
 @dataclass(frozen=True)

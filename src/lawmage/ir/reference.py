@@ -40,13 +40,15 @@ class Every(Objects):
 class Choose(Objects):
     """Objects of a kind chosen on resolution or as a cost by the one who acts ("a creature you control").
 
-    `random`: at random; `chooser`: who chooses, if not the one who acts.
+    `random`: at random; `chooser`: who chooses, if not the one who acts.  each: so many for each quality of a sort ("a
+    land of each basic land type").
     """
 
     what: Noun
     count: Amount | None = None
     random: bool = False
     chooser: Players | None = None
+    each: str = ""
 
 
 @dataclass(frozen=True)

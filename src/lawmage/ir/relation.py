@@ -86,6 +86,21 @@ class CostHolds(Filter):
 
 
 @dataclass(frozen=True)
+class CostIs(Filter):
+    """CR 202.1: its mana cost is this."""
+
+    mana: ManaCost
+
+
+@dataclass(frozen=True)
+class Parity(Filter):
+    """CR 107.1: a characteristic is an 'even' or 'odd' number."""
+
+    attribute: str
+    word: str
+
+
+@dataclass(frozen=True)
 class TargetCount(Filter):
     """CR 115.9: a spell or ability with so many targets."""
 

@@ -255,6 +255,14 @@ class Timing(Statement):
 
 
 @dataclass(frozen=True)
+class MustTarget(Statement):
+    """CR 601.2c: players who choose targets as they cast or activate must choose one of a kind, if able."""
+
+    player: Players
+    what: Noun
+
+
+@dataclass(frozen=True)
 class Several(Statement):
     """Two statements in one ability ("... and ...")."""
 

@@ -216,10 +216,11 @@ class AddMana(Verb):
 @dataclass(frozen=True)
 class ChooseFor(Verb):
     """CR 607.2d: choose a 'color', 'creature type', 'card type', 'basic land type', 'card name', 'number',
-    'player' or 'opponent' for this object or effect."""
+    'player' or 'opponent' for this object or effect; words: only among these ("choose creature or land")."""
 
     what: str
     restriction: Node | None = None
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

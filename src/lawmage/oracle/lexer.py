@@ -139,3 +139,24 @@ def mark_quotations(tokens: list[tuple[str, int]]) -> list[tuple[str, int]]:
                 closing.append("’")
         out.append((token, place))
     return out
+
+
+_BEFORE_QUOTATION = frozenset(["with", "has", "have", "gain", "gains"])
+
+
+def nest_quotations(tokens: list[str]) -> list[str]:
+    """Gives a quoted ability inside another the marks of the inner one."""
+    if tokens.count('"') < 4:
+        return tokens
+    out: list[str] = []
+    depth = 0
+    for token in tokens:
+        if token == '"':
+            if depth and out[-1] not in _BEFORE_QUOTATION:
+                depth -= 1
+                token = "’" if depth else token
+            else:
+                depth += 1
+                token = "‘" if depth > 1 else token
+        out.append(token)
+    return out

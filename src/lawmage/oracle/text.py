@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lawmage.oracle import subtypes
-from lawmage.oracle.lexer import CLOSING, OPENING, join, mark_quotations, tokens_of
+from lawmage.oracle.lexer import CLOSING, OPENING, join, mark_quotations, nest_quotations, tokens_of
 
 # Longer texts than any card has are refused, so that reading always ends soon.
 MAX_TEXT = 6_000
@@ -304,6 +304,37 @@ def _share_stops(tokens: list[tuple[str, int]]) -> list[tuple[str, int]]:
     return out
 
 
+def _stops_for_commas(tokens: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    """A quoted ability that a comma ends instead of its full stop gets the stop, and the comma stands behind it."""
+    out: list[tuple[str, int]] = []
+    quoted = False
+    for token, place in tokens:
+        if token != '"':
+            out.append((token, place))
+            continue
+        if quoted and out[-1][0] == ",":
+            out[-1] = (".", out[-1][1])
+            out += [(token, place), (",", place)]
+        else:
+            out.append((token, place))
+        quoted = not quoted
+    return out
+
+
+def _commas_for_stops(tokens: list[str]) -> list[str]:
+    """The inverse of :func:`_stops_for_commas`."""
+    out: list[str] = []
+    quoted = False
+    for token in tokens:
+        if token == '"':
+            quoted = not quoted
+        if token == "," and len(out) > 1 and out[-1] == '"' and not quoted and out[-2] == ".":
+            out[-2] = ","
+            continue
+        out.append(token)
+    return out
+
+
 def _unshare_stops(tokens: list[str]) -> list[str]:
     """The inverse of :func:`_share_stops`."""
     out: list[str] = []
@@ -339,7 +370,7 @@ def read_line(text: str, names: Sequence[tuple[str, str]] = ()) -> Line:
         position = stop
     pairs.extend(_tokens(text, position, len(text), names))
     if '"' in text:
-        pairs = _share_stops(mark_quotations(pairs))
+        pairs = _share_stops(_stops_for_commas(mark_quotations(pairs)))
     tokens = [token for token, _ in pairs]
     offsets = tuple([place for _, place in pairs])
     return Line(text, tuple(_fold(tokens)), offsets, _other(text, tokens, names))
@@ -379,9 +410,9 @@ def write_line_text(tokens: Sequence[str], names: Sequence[tuple[str, str]] = ()
     """The text of a line from its tokens; the inverse of :func:`read_line`."""
     words = {token: name for name, token in names}
     own = words.get("~", "~")
-    out = _raise_capitals(_raise_articles(list(tokens), own))
+    out = _raise_capitals(_raise_articles(nest_quotations(list(tokens)), own))
     if not CLOSING.isdisjoint(out):
-        out = _unshare_stops(out)
+        out = _commas_for_stops(_unshare_stops(out))
     parts: list[str] = []
     for token in out:
         if token.startswith("AW:"):
