@@ -129,6 +129,7 @@ class _Verb:
         if self.what is not None:
             self.late = self.what.random or (self.what.library and self.wants == _GOES)
             self.what.fresh = isinstance(node, verb.Sacrifice)
+            self.what.discarded = isinstance(node, verb.Discard)
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
         """CR 118.3: whether the resources are there."""
@@ -208,6 +209,7 @@ class _What:
         self.random = False
         self.library = False
         self.fresh = False
+        self.discarded = False
         self.this = isinstance(node, This)
         self.count: Value | None = None
         self.total: Total | None = None
@@ -237,7 +239,11 @@ class _What:
                 return ids, wanted
             return ids, max(1, len(ids))
         assert self.test is not None
-        ids = scope.matching(game, frame, self.zones, self.test)
+        if self.discarded:
+            # CR 701.9a: a card is discarded from its owner's hand and from nowhere else.
+            ids = [id for id in game.players[player].hand if self.test.test(game, frame, id)]
+        else:
+            ids = scope.matching(game, frame, self.zones, self.test)
         if self.fresh:
             ids = [id for id in ids if game.objects[id].zone == BATTLEFIELD and controller(game, id) == player]
         taken = frame.slots.get(RESERVED)
