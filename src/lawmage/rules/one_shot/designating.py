@@ -1,4 +1,5 @@
 """Objects that become renowned, saddled and the like (CR 702.112, 702.171)."""
+
 """Designations of permanents as instructions (CR 701.37b, 701.60b, 701.64b, 702.112b)."""
 
 from __future__ import annotations
@@ -69,14 +70,10 @@ class ArrivedTest(Test):
 TABLE: Final = {"Designate": DesignateStep}
 TESTS: Final = {"ArrivedSince": ArrivedTest}
 from ...ir import change as ir
-from ...kernel.events import Event
-from ...kernel.executor import Frame, Step
-from ...kernel.state import State
+from ...kernel.executor import Step
 from ..combat.roles import note
 from ..event_kinds import KEYWORD_ACTION
-from ..link import Linker, NotExecutable
-from ..objects import controller, name_of, on_battlefield
-from .basic import finish, perform
+from ..objects import name_of
 
 # By designation: the rule, and the keyword action or ability by which triggers know it.
 WORDS: Final[dict[str, tuple[str, str]]] = {
