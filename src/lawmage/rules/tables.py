@@ -38,6 +38,7 @@ from .one_shot import (
     damage,
     designating,
     ending,
+    keyword_designations,
     library,
     mana,
     manifesting,
@@ -68,8 +69,8 @@ def fill() -> None:
     link.VERBS.update(combat_verbs.TABLE)
     link.VERBS.update(counters.TABLE)
     link.VERBS.update(damage.TABLE)
-    link.VERBS.update(designating.TABLE)
-    link.TESTS.update(designating.TESTS)
+    link.VERBS.update(keyword_designations.TABLE)
+    link.TESTS.update(keyword_designations.TESTS)
     link.VERBS.update(ending.TABLE)
     link.VERBS.update(mana.TABLE)
     link.TESTS.update(remembered.TESTS)
