@@ -233,3 +233,17 @@ class TestChoosingAsItEnters:
         duel.alice.casts("Banner").resolves("Bear")
         assert duel.find("Bear").chars.power == 3
         assert duel.find("Giant").chars.power == 3
+
+    def test_a_card_name_is_chosen(self) -> None:
+        """CR 201.4: a name of this game, or any other."""
+        for name, power in (("Bear", 3), ("not in this game", 2)):
+            duel = Duel()
+            banner = permanent(
+                "Banner",
+                "artifact",
+                EntersWith(This(), effect=you(ChooseFor("creature card name"))),
+                ObjectsAre(Noun("permanent", OfChosen("name")), (GetPT(Number(1), Number(1)),)),
+            )
+            duel.alice.has(hand=banner, battlefield=[GIANT, BEAR])
+            duel.alice.casts("Banner").resolves(name)
+            assert duel.find("Bear").chars.power == power

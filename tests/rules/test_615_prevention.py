@@ -11,6 +11,7 @@ from lawmage.ir.filter import All, ControlledBy, IsColor, Noun
 from lawmage.ir.reference import Choose, EachPlayer, Every, Target, TargetPlayer, This, You
 from lawmage.ir.static import CantBePrevented, PlayersCant, PreventAll
 from lawmage.ir.verb import Destroy, Draw, GainLife, LoseLife, PreventDamage, Regenerate
+from lawmage.rules.ending import concede
 from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import ANY_TARGET, CREATURE, GIANT, card, permanent, spell, you
 
@@ -169,6 +170,17 @@ class TestWhatCantHappen:
         )
         duel.alice.casts("Feast").resolves()
         assert (duel.alice.life, duel.bob.life) == (19, 19)
+
+    def test_players_cant_lose_the_game(self) -> None:
+        """CR 104.3a: but a player can concede."""
+        duel = Duel()
+        duel.bob.has(battlefield=permanent("Angel", "enchantment", PlayersCant(You(), "lose the game")))
+        duel.game.own_player(1).life = 0
+        duel.alice.has(hand=spell("Wait", you(GainLife(Number(1)))))
+        duel.alice.casts("Wait").resolves()
+        assert not duel.game.over
+        concede(duel.game, 1)
+        assert duel.game.winners == (0,)
 
     def test_not_more_than_one_card_each_turn(self) -> None:
         """A number is a limit for the turn."""

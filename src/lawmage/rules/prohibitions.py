@@ -8,7 +8,7 @@ from ..ir.static import PlayersCant
 from ..kernel.events import Event
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from .event_kinds import DRAW_CARD, GAIN_LIFE, LOSE_GAME, LOSE_LIFE, PLAYER_COUNTERS, SEARCH
+from .event_kinds import DRAW_CARD, GAIN_LIFE, LOSE_GAME, LOSE_LIFE, PLAYER_COUNTERS, SEARCH, WIN_GAME
 from .link import Linker, NotExecutable, Statement
 from .permissions import CANT_WORDS, CantRule
 from .rule_effects import PLAYERS_CANT_WORDS, PlayerRule
@@ -23,6 +23,7 @@ EVENT_WORDS: Final = {
     "search": SEARCH,
     "search libraries": SEARCH,
     "lose the game": LOSE_GAME,
+    "win the game": WIN_GAME,
     "get counters": PLAYER_COUNTERS,
 }
 

@@ -8,7 +8,7 @@ from ...ir import verb as ir
 from ...ir.subtypes import CREATURE_TYPES, LAND_TYPES
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
-from ...types import BASIC_LAND_TYPES, COLOR_NAMES, TYPE_NAMES
+from ...types import BASIC_LAND_TYPES, COLOR_NAMES, CREATURE, LAND, TYPE_NAMES
 from ..choices import choose
 from ..link import Linker, NotExecutable
 from ..objects import opponents
@@ -28,6 +28,9 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
 # What each is called afterwards, besides its own name.
 ALSO: Final = {"creature type": "type", "card type": "type", "land type": "type", "basic land type": "type"}
 PLAYERS: Final = ("player", "opponent")
+# CR 201.4: which names may be chosen.
+NAMES: Final = ("card name", "nonland card name", "creature card name")
+OTHER_NAME: Final = "a card that is not in this game"
 # CR 107.1: no number is the greatest; the text that asks for one gives it no use beyond this.
 GREATEST: Final = 1000
 
@@ -36,7 +39,8 @@ class ChooseForStep(Step):
     """CR 607.2d: the acting player chooses; the choice stays with the object, or with the effect of a spell."""
 
     def __init__(self, node: ir.ChooseFor, link: Linker) -> None:
-        if node.restriction is not None or not (node.what in WORDS or node.what in PLAYERS or node.what == "number"):
+        known = node.what in WORDS or node.what in PLAYERS or node.what in NAMES or node.what == "number"
+        if node.restriction is not None or not known:
             raise NotExecutable(node)
         self.what = node.what
         self.slot = link.slot(node)
@@ -53,6 +57,11 @@ class ChooseForStep(Step):
                 frame.bind(self.slot + 1, [number])
         elif what == "number":
             choose(game, frame, what, game.ask(ChooseNumber(player, frame.source, "Choose a number", 0, GREATEST)))
+        elif what in NAMES:
+            words = names_in_game(game, what)
+            place = game.ask(ChooseWord(player, frame.source, "Choose a card name", words, list(range(len(words)))))
+            for word in ("card name", "name"):
+                choose(game, frame, word, 1, words[place])
         else:
             words = WORDS[what]
             place = game.ask(ChooseWord(player, frame.source, f"Choose a {what}", words, list(range(len(words)))))
@@ -63,6 +72,17 @@ class ChooseForStep(Step):
                 if what in ALSO:
                     choose(game, frame, ALSO[what], 1, words[place])
         finish(frame, self.slot, [], 1)
+
+
+def names_in_game(game: State, what: str) -> tuple[str, ...]:
+    """CR 201.4: the names that make a difference: those of this game's cards; any other is as good as any other."""
+    found: list[str] = []
+    for definition in game.cards:
+        for face in definition.faces:
+            wanted = what == "card name" or (face.types & LAND == 0 if what == NAMES[1] else face.types & CREATURE != 0)
+            if wanted and face.name not in found:
+                found.append(face.name)
+    return (*sorted(found), OTHER_NAME)
 
 
 TABLE: Final = {"ChooseFor": ChooseForStep}

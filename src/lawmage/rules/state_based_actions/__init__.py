@@ -12,6 +12,7 @@ from ...types import NOTHING
 from .. import ending
 from ..combat import roles
 from ..layers import index_of
+from ..replacement import forbidden
 from . import attachments, battles, counters, permanents, players, uniqueness, variants
 from .permanents import put_into_graveyard
 from .survey import Survey
@@ -26,12 +27,18 @@ def perform(game: State) -> bool:
         ending.exile_strays(game)
     index_of(game)
     survey = Survey(game)
-    batch = collect(game, survey, True)
+    batch = _not_forbidden(game, collect(game, survey, True))
     forget(game, survey)
     if not batch:
         return False
+    before = game.event_count
     game.do_all(batch)
-    return True
+    return game.event_count != before
+
+
+def _not_forbidden(game: State, batch: list[Event]) -> list[Event]:
+    """CR 101.2, 614.17: what can't happen is not performed (a player who can't lose the game goes on)."""
+    return [event for event in batch if not forbidden(game, event)]
 
 
 def needed(game: State) -> bool:
@@ -39,7 +46,7 @@ def needed(game: State) -> bool:
     if roles.strayed(game):
         return True
     index_of(game)
-    return len(collect(game, Survey(game), False)) > 0
+    return len(_not_forbidden(game, collect(game, Survey(game), False))) > 0
 
 
 def collect(game: State, survey: Survey, choose: bool) -> list[Event]:
