@@ -11,9 +11,11 @@ from .ir.card import CardIR
 from .ir.codec import encode
 from .ir.node import Ability
 from .kernel.events import Stages
+from .kernel.executor import Frame
+from .kernel.hashing import Canon
 from .kernel.objects import Definition, LinkedAbility
 from .kernel.position import Position
-from .kernel.saving import Linking, dump
+from .kernel.saving import Linking
 from .kernel.state import State
 from .rules import layers, tables
 from .rules.definitions import define
@@ -21,7 +23,6 @@ from .rules.link_ability import link_ability
 from .rules.stages import RulesStages
 
 _DEFINED: dict[bytes, Definition] = {}
-_VOLATILE: Final = ("event_count", "version", "next_id", "next_stamp", "last_turn", "facts")
 
 
 class RulesLinking:
@@ -54,9 +55,37 @@ LINKING: Final[Linking] = RulesLinking()
 
 
 def position_hash(position: Position) -> int:
-    """64 bits that are equal for equal positions."""
-    data: dict[str, Any] = dump(position.base, LINKING)
-    kept = [value for name, value in zip(data["fields"], data["state"]) if name not in _VOLATILE]
-    data["state"] = kept
-    text = msgspec.json.encode([data, position.answers])
-    return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big")
+    """63 bits that are equal for positions that are equal but for the names of objects and what only records the past.
+
+    What is going on, step by step, and the answers since the checkpoint count as well.
+    """
+    state = position.base
+    if state.stale:
+        LINKING.refresh(state)
+    canon = Canon(state)
+    canon.state()
+    for context in state.agenda:
+        canon.out.append(type(context).__name__)
+        for name in context.FIELDS:
+            _enter(canon, getattr(context, name))
+    for answer in position.answers:
+        _enter(canon, answer)
+    text = msgspec.json.encode(canon.out)
+    return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big") >> 1
+
+
+def _enter(canon: Canon, value: Any) -> None:
+    """Add a value of a context to the canonical form, objects by their canonical numbers."""
+    if isinstance(value, bool) or not isinstance(value, (int, str, list, tuple, dict)):
+        if isinstance(value, Frame):
+            canon.frame(value)
+        else:
+            canon.out.append(str(value) if isinstance(value, bool) or value is None else type(value).__name__)
+    elif isinstance(value, int):
+        canon.out.append(canon.ref(value))
+    elif isinstance(value, str):
+        canon.out.append(value)
+    else:
+        canon.out.append(len(value))
+        for item in value.items() if isinstance(value, dict) else value:
+            _enter(canon, item)

@@ -11,6 +11,8 @@ from lawmage.game import Game
 from lawmage.knowledge import texts_for
 from lawmage.notation import conceivable, make_action
 from lawmage.position import dumps
+from lawmage.scenario.duel import Duel
+from tests.cards_for_tests import FOREST, MOUNTAIN
 from tests.decks_for_tests import BURN, STOMPY, new_game, random_game, random_walk
 
 SEEDS = range(3)
@@ -207,6 +209,29 @@ class TestSetup:
             for seed in range(3):
                 game = Game([BURN, STOMPY], seed=seed, first=first, check_decks=False)
                 assert game.active_player == first
+
+
+class TestHash:
+    """`Game.hash`."""
+
+    def test_the_same_position_by_another_way_has_the_same_hash(self) -> None:
+        """Two lands tapped in either order: ids and the past are others, the position is the same."""
+        hashes = set()
+        for order in ((0, 1), (1, 0)):
+            duel = Duel()
+            duel.alice.has(battlefield=[FOREST, MOUNTAIN], hand=[FOREST, MOUNTAIN])
+            game = Game.from_state(duel.game)
+            names = ("activate Forest", "activate Mountain")
+            for place in order:
+                game.push(names[place])
+            hashes.add(game.hash)
+        assert len(hashes) == 1
+
+    def test_different_positions_have_different_hashes(self) -> None:
+        """No two decisions of a game have the same one."""
+        game = new_game(2)
+        seen = [game.hash for _ in random_walk(game, 2, 150)]
+        assert len(set(seen)) == len(seen)
 
 
 class TestShape:
