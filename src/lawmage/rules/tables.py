@@ -32,6 +32,7 @@ from .one_shot import (
     attaching,
     basic,
     casting,
+    chance,
     choosing,
     countering,
     counters,
@@ -40,6 +41,7 @@ from .one_shot import (
     ending,
     keyword_designations,
     library,
+    life_totals,
     mana,
     manifesting,
     moving,
@@ -97,7 +99,9 @@ def fill() -> None:
     link.VERBS.update(countering.TABLE)
     link.VERBS.update(casting.TABLE)
     link.VERBS.update(choosing.TABLE)
+    link.VERBS.update(chance.TABLE)
     link.VERBS.update(designating.TABLE)
+    link.VERBS.update(life_totals.TABLE)
     link.VERBS.update(keyword_actions.VERBS)
     link.VALUES.update(keyword_actions.VALUES)
     link.SELECTORS.update(keyword_actions.SELECTORS)
