@@ -34,11 +34,14 @@ from .one_shot import (
     casting,
     chance,
     choosing,
+    clashing,
     countering,
     counters,
     damage,
     designating,
+    discovering,
     ending,
+    evidence,
     keyword_designations,
     library,
     life_totals,
@@ -105,5 +108,8 @@ def fill() -> None:
     link.VERBS.update(keyword_actions.VERBS)
     link.VALUES.update(keyword_actions.VALUES)
     link.SELECTORS.update(keyword_actions.SELECTORS)
+    clashing.fill()
+    discovering.fill()
+    evidence.fill()
     manifesting.fill()
     proliferating.fill()
