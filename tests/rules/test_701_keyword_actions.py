@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from lawmage.ir.ability import Activated
+from lawmage.ir.ability import Activated, Keyword
 from lawmage.ir.amount import Number
-from lawmage.ir.cost import PayMana
-from lawmage.ir.effect import ObjectsDo
+from lawmage.ir.condition import PlayerIs
+from lawmage.ir.cost import CostAction, PayMana
+from lawmage.ir.effect import If, ObjectsDo
 from lawmage.ir.mana import parse_mana_cost
 from lawmage.ir.node import Ability, Instruction
-from lawmage.ir.reference import Target, TopOf, You
-from lawmage.ir.verb import Destroy, KeywordAction
+from lawmage.ir.reference import Target, This, TopOf, You
+from lawmage.ir.verb import Destroy, GainLife, KeywordAction
 from lawmage.scenario.duel import Duel
 from lawmage.types import END_STEP, UPKEEP
-from tests.cards_for_tests import CREATURE, FOREST, GIANT, creature, spell, you
+from tests.cards_for_tests import CREATURE, FOREST, GIANT, card, creature, spell, you
 
 BEAR = creature("Bear", "2/2")
 SHARK = creature("Shark", "3/4")
@@ -262,3 +263,97 @@ class TestEndure:
             duel.alice.has(battlefield=BEAR, hand=spell("Spell", ObjectsDo(Target(CREATURE), (act("endure", 2),))))
             duel.alice.casts("Spell", at="Bear").resolves(answer)
             assert len(duel.alice.battlefield) == size
+
+
+class TestClash:
+    """CR 701.30."""
+
+    def test_the_higher_mana_value_wins(self) -> None:
+        """Both reveal, each may put the card on the bottom, and the higher mana value wins."""
+        for mine, theirs, life in ((GIANT, FOREST, 25), (FOREST, GIANT, 20), (FOREST, FOREST, 20)):
+            duel = Duel()
+            duel.alice.has(library=[BEAR, mine])
+            duel.bob.has(library=[BEAR, theirs])
+            won = If(PlayerIs(You(), "wins"), you(GainLife(Number(5))))
+            duel.alice.has(hand=spell("Spell", you(act("clash")), won))
+            duel.alice.casts("Spell").resolves("yes", "no")
+            assert duel.alice.life == life
+            assert duel.object(duel.alice.player.library[-1]).chars.name == "Bear"
+            assert duel.object(duel.bob.player.library[-1]).chars.name != "Bear"
+
+
+class TestDiscover:
+    """CR 701.57a."""
+
+    def library(self) -> Duel:
+        """A land, then a small card, under a large one."""
+        duel = Duel()
+        duel.alice.has(library=[FOREST, spell("Boon", you(GainLife(Number(3)))), GIANT, FOREST])
+        return duel
+
+    def test_cast_for_nothing(self) -> None:
+        """The first nonland card that is small enough may be cast; the rest go to the bottom."""
+        duel = self.library()
+        duel.alice.has(hand=spell("Spell", you(act("discover", 1))))
+        duel.alice.casts("Spell").resolves("yes").resolve_all()
+        assert duel.alice.life == 23
+        assert len(duel.alice.player.library) == 3 and not duel.alice.exile
+
+    def test_into_the_hand(self) -> None:
+        """If it is not cast, it is put into the player's hand."""
+        duel = self.library()
+        duel.alice.has(hand=spell("Spell", you(act("discover", 1))))
+        duel.alice.casts("Spell").resolves("no")
+        assert duel.alice.hand == ["Boon"] and not duel.alice.exile
+
+
+class TestCosts:
+    """CR 701.43, 701.59, 701.61, 701.68: keyword actions as costs."""
+
+    def costs(self, verb: KeywordAction) -> Ability:
+        """An ability with that cost."""
+        return Activated(CostAction(you(verb)), (you(GainLife(Number(1))),))
+
+    def test_collect_evidence(self) -> None:
+        """Cards with enough mana value, or it can't be paid."""
+        duel = Duel()
+        duel.alice.has(battlefield=creature("Sleuth", "1/1", self.costs(act("collect evidence", 4))), graveyard=FOREST)
+        assert not duel.alice.may("activate Sleuth")
+        duel.alice.has(graveyard=GIANT)
+        duel.alice.activates("Sleuth", "Giant", "no more").resolves()
+        assert duel.alice.exile == ["Giant"] and duel.alice.life == 21
+
+    def test_forage(self) -> None:
+        """Three cards from the graveyard."""
+        duel = Duel()
+        duel.alice.has(battlefield=creature("Squirrel", "1/1", self.costs(act("forage"))), graveyard=[FOREST] * 2)
+        assert not duel.alice.may("activate Squirrel")
+        duel.alice.has(graveyard=GIANT)
+        duel.alice.activates("Squirrel", "Giant").resolves()
+        assert sorted(duel.alice.exile) == ["Forest", "Forest", "Giant"]
+
+    def test_exert_and_blight(self) -> None:
+        """It does not untap; a creature gets -1/-1 counters."""
+        duel = Duel()
+        duel.alice.has(battlefield=creature("Ox", "1/3", self.costs(act("exert", what=This()))))
+        duel.alice.has(battlefield=creature("Elk", "1/3", self.costs(act("blight", 1))))
+        duel.alice.activates("Ox").resolves()
+        duel.alice.activates("Elk", "Elk").resolves()
+        assert duel.alice.life == 22
+        assert duel.find("Elk").counters == {"-1/-1": 1}
+
+
+class TestAirbend:
+    """CR 701.65a."""
+
+    def test_its_owner_may_cast_it(self) -> None:
+        """The card is exiled; its owner may cast it for {2}."""
+        duel = Duel()
+        duel.bob.has(
+            battlefield=[card("Ghost", "{U}{U}{U}", "creature - Spirit", Keyword("flash"), power="1", toughness="1")]
+        )
+        duel.bob.has(battlefield=[FOREST] * 2)
+        plays(duel, act("airbend", what=Target(CREATURE)), at=("Ghost",))
+        assert duel.bob.exile == ["Ghost"]
+        duel.bob.casts("Ghost").resolves()
+        assert "Ghost" in duel.bob.battlefield

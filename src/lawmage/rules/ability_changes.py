@@ -6,10 +6,12 @@ from typing import Final
 
 from ..ir import change as ir
 from ..ir.ability import Keyword, KeywordList, Worded
+from ..ir.filter import IsColor, OfChosen
 from ..ir.node import Ability, Node, Verb
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, LinkedAbility
 from ..kernel.state import State
+from ..types import COLOR_NAMES
 from . import layers
 from .keywords import BITS
 from .layers import Modification
@@ -18,7 +20,7 @@ from .layers.order import ABILITIES, EXISTENCE, SOURCES
 from .layers.working import Working
 from .link import Linker, NotExecutable
 from .link_ability import link_ability
-from .linked import KeywordText
+from .linked import KeywordText, has_node
 
 # What is lost may have been an effect that applies in a later layer.
 ABILITIES_GONE: Final = ABILITIES | EXISTENCE
@@ -134,7 +136,25 @@ def bits_of(abilities: tuple[LinkedAbility, ...]) -> int:
 def gain(node: Verb, link: Linker, each: int) -> list[Modification]:
     """The executor of Gain."""
     assert isinstance(node, ir.Gain)
+    if has_node(node.abilities, "OfChosen") and color_of_choice(node.abilities, "white") != node.abilities:
+        from .choosing import one_of
+
+        options: list[Modification] = [GainAbilities(color_of_choice(node.abilities, word)) for word in COLOR_NAMES]
+        return [one_of(options, COLOR_NAMES, "Choose a color", link.slot(node), ABILITIES)]
     return [GainAbilities(node.abilities)]
+
+
+def color_of_choice(nodes: tuple[Node, ...], word: str) -> tuple[Node, ...]:
+    """CR 608.2d, 702.16: "protection from the color of your choice", with that colour in its place."""
+    found: list[Node] = []
+    for node in nodes:
+        if isinstance(node, KeywordList):
+            keywords = color_of_choice(node.keywords, word)
+            node = KeywordList(tuple([keyword for keyword in keywords if isinstance(keyword, Keyword)]))
+        elif isinstance(node, Keyword) and node.quality == OfChosen("color of your choice"):
+            node = Keyword(node.name, node.cost, node.amount, IsColor(word), node.words)
+        found.append(node)
+    return tuple(found)
 
 
 def lose(node: Verb, link: Linker, each: int) -> list[Modification]:

@@ -344,6 +344,7 @@ class Announce(Context):
         if answer:
             keyword = getattr(rule, "keyword", "")
             frame.paid[key] = frame.paid.get(key, 0) + 1
+            frame.paid["additional cost"] = frame.paid.get("additional cost", 0) + 1
             leaves = getattr(rule, "leaves", "")
             if leaves:
                 frame.choices[f"leaves {leaves}"] = 1

@@ -60,6 +60,13 @@ class SomeColors(Modification):
         chars.colors = frame.amounts[self.key]
 
 
+def one_of(options: list[Modification], words: tuple[str, ...], what: str, slot: int, writes: int) -> Modification:
+    """One of several modifications of a layer, as the controller of the effect chooses."""
+    made = Chosen(options, words, what, slot)
+    made.writes = writes
+    return made
+
+
 def gain_choice(node: Verb, link: Linker, each: int) -> list[Modification]:
     """The executor of GainChoice."""
     assert isinstance(node, ir.GainChoice)

@@ -14,8 +14,9 @@ from ..ir import verb
 from ..ir.ability import Activated
 from ..ir.antecedents import PARTICIPLES
 from ..ir.effect import Do, ObjectsDo, Sentence, ThenDo
+from ..ir.filter import All, ControlledBy, IsType, Noun
 from ..ir.node import Instruction, Objects, Verb
-from ..ir.reference import Choose, This, TopOf
+from ..ir.reference import Choose, This, TopOf, You
 from ..kernel.executor import NO_AMOUNTS, NO_SLOTS, Frame, Selector, Step, Test, Value
 from ..kernel.state import State
 from ..types import BATTLEFIELD
@@ -112,6 +113,7 @@ class _Verb:
         self.milled: Value | None = None
         self.amount: Value | None = None
         self.what: _What | None = None
+        self.action: Step | None = None
         if isinstance(node, verb.Mill):
             self.late = True
             self.milled = link.amount(node.count)
@@ -121,6 +123,8 @@ class _Verb:
             self.what = _What(node.on, link)
         elif isinstance(node, verb.PutCounters):
             self.what = _What(node.on, link)
+        elif isinstance(node, verb.KeywordAction):
+            self._keyword_action(node, link)
         elif self.wants != _NOTHING:
             what = getattr(node, "what", None)
             if not isinstance(what, Objects):
@@ -130,6 +134,17 @@ class _Verb:
             self.late = self.what.random or (self.what.library and self.wants == _GOES)
             self.what.fresh = isinstance(node, verb.Sacrifice)
             self.what.discarded = isinstance(node, verb.Discard)
+
+    def _keyword_action(self, node: verb.KeywordAction, link: Linker) -> None:
+        """CR 701.43a, 701.59b, 701.68b: what keyword actions take that are costs."""
+        if node.name == "exert" and node.what is not None:
+            self.what = _What(node.what, link)
+        elif node.name == "blight":
+            self.what = _What(Choose(Noun("permanent", All((IsType("creature"), ControlledBy(You()))))), link)
+        elif node.name in ("collect evidence", "forage"):
+            self.action = link.verb(node)
+        else:
+            raise NotExecutable(node)
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
         """CR 118.3: whether the resources are there."""
@@ -149,6 +164,12 @@ class _Verb:
         if self.milled is not None:
             count = self.milled.value(game, frame)
             return [] if len(game.players[player].library) >= count else [Demand(NEVER, [], 1)]
+        if self.action is not None:
+            before = frame.subject
+            frame.subject = [player]
+            able = self.action.possible(game, frame)
+            frame.subject = before
+            return [] if able else [Demand(NEVER, [], 1)]
         if self.what is None:
             return []
         ids, count = self.what.candidates(game, frame, player)
@@ -191,7 +212,7 @@ def _wants(node: Verb) -> int:
         return _GOES
     if name == "RemoveCounters":
         return _COUNTERS
-    if name in ("Reveal", "PutCounters"):
+    if name in ("Reveal", "PutCounters", "KeywordAction"):
         return _SHOWN
     if name == "Mill" or name in _FREE_VERBS:
         return _NOTHING

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ..ir import ability as ir
+from ..ir.binding import bind
 from ..ir.node import Ability
 from ..ir.static import Defines
 from ..kernel.objects import LinkedAbility
+from . import special_abilities
 from .keyword_abilities import expand, mark
 from .link import NotExecutable
 from .linked import ActivatedText, KeywordText, SpellText, StaticText, triggered
@@ -30,6 +32,8 @@ def link_ability(node: Ability) -> list[LinkedAbility]:
 def _link(node: Ability) -> list[LinkedAbility]:
     if isinstance(node, ir.Worded):
         return link_ability(node.ability)
+    if isinstance(node, ir.Special):
+        return link_ability(bind(special_abilities.plain(node)))
     if isinstance(node, ir.KeywordList):
         return [linked for keyword in node.keywords for linked in link_ability(keyword)]
     if isinstance(node, ir.Keyword):

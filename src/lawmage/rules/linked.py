@@ -6,8 +6,9 @@ from dataclasses import fields
 from typing import Final
 
 from ..ir import ability as ir
+from ..ir.amount import AnyNumber, Number
 from ..ir.cost import TapThis
-from ..ir.node import Ability, Instruction, Node
+from ..ir.node import Ability, Amount, Instruction, Node
 from ..ir.node import Statement as StatementNode
 from ..ir.static import Several, WorksIn
 from ..kernel.executor import Holds, PlayerSelector, Test, Value
@@ -256,16 +257,26 @@ def makes_mana(effects: tuple[object, ...]) -> bool:
     return any([has_node(effects, name) for name in MANA_VERBS])
 
 
+def most_modes(modal: ir.Modal) -> Amount:
+    """CR 700.2d: how many modes may be chosen; "one or more" is up to all of them."""
+    return all_modes(modal, modal.most)
+
+
+def all_modes(modal: ir.Modal, most: Amount) -> Amount:
+    """Any number of modes is at most all of them."""
+    return Number(len(modal.modes)) if isinstance(most, AnyNumber) else most
+
+
 def program_of(link: Linker, effects: tuple[Instruction, ...]) -> Program:
     """Link the instructions of an ability; a modal one gets a program for each mode (CR 700.2)."""
     program = link.program
     if len(effects) == 1 and isinstance(effects[0], ir.Modal):
         modal = effects[0]
         program.least = link.amount(modal.least)
-        program.most = link.amount(modal.most)
+        program.most = link.amount(most_modes(modal))
         program.again = modal.again
         program.when = link.condition(modal.when) if modal.when is not None else None
-        program.most_then = link.amount(modal.most_then) if modal.most_then is not None else None
+        program.most_then = link.amount(all_modes(modal, modal.most_then)) if modal.most_then is not None else None
         for mode in modal.modes:
             link.program = Program()
             link.program.cost = link.cost(mode.cost) if mode.cost is not None else None

@@ -84,20 +84,22 @@ class AddManaEvent(Event):
 class SpendText(LinkedAbility):
     """CR 106.6: on what mana may be spent; a part of the ability that makes it.
 
-    spells, abilities: tests of which some must pass for a spell, and for the source of an activated ability.
+    spells, abilities: tests of which some must pass for a spell, and for the source of an activated ability; elsewhere:
+    it may be spent on other costs too.
     """
 
-    __slots__ = ("spells", "abilities")
+    __slots__ = ("spells", "abilities", "elsewhere")
 
     def __init__(self, node: Ability, spells: list[Test], abilities: list[Test]) -> None:
         super().__init__(node)
         self.spells = spells
         self.abilities = abilities
+        self.elsewhere = False
 
     def allows(self, game: State, frame: Frame, item: int, source: int) -> bool:
         """Whether it may be spent on the spell `item`, or (where `source` is given) on an ability of `source`."""
         if item == NOTHING:
-            return False
+            return self.elsewhere
         if source != NOTHING:
             return any([test.test(game, frame, source) for test in self.abilities])
         return any([test.test(game, frame, item) for test in self.spells])

@@ -7,9 +7,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ..ir import static as ir
+from ..ir.cost import CostAction
+from ..ir.effect import Do
 from ..ir.filter import Noun
-from ..ir.node import Objects
+from ..ir.node import Cost, Objects
 from ..ir.reference import Every, This
+from ..ir.verb import KeywordAction
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
 from ..kernel.state import State
 from ..types import LIBRARY
@@ -151,6 +154,14 @@ def ability_costs(node: ir.AbilityCosts, link: Linker) -> CostRule:
     return CostRule(ir.SpellsCost(This(), node.change, node.condition), link)
 
 
+def action_name(cost: Cost) -> str:
+    """CR 607.2, 701.59c: the keyword action that a cost is, by which its payment is remembered; '' for others."""
+    if isinstance(cost, CostAction) and isinstance(cost.action, Do) and len(cost.action.verbs) == 1:
+        only = cost.action.verbs[0]
+        return only.name if isinstance(only, KeywordAction) else ""
+    return ""
+
+
 class ExtraRule(GameStatement):
     """CR 118.8: an additional cost."""
 
@@ -159,7 +170,7 @@ class ExtraRule(GameStatement):
     def __init__(self, node: ir.AdditionalCost, link: Linker) -> None:
         self.cost: LinkedCost = link.cost(node.cost)
         self.optional = node.optional
-        self.keyword = node.keyword
+        self.keyword = node.keyword or action_name(node.cost)
         self.repeat = node.repeat
         self.modes = node.modes
         if node.leaves not in ("", "hand", "exile"):

@@ -52,7 +52,9 @@ CANT_WORDS: Final = (
     "activate",
 )
 MUST_WORDS: Final = ("attack", "attack another than", "block", "be blocked", "be blocked by all")
-PLAYERS_HAVE_WORDS: Final = ("protection", "hexproof", "shroud")
+PLAYERS_HAVE_WORDS: Final = ("protection", "hexproof", "shroud", "no maximum hand size")
+# Those with a number.
+PLAYERS_HAVE_NUMBERS: Final = ("maximum hand size", "maximum hand size reduced", "maximum hand size increased")
 PLAYERS_CANT_WORDS: Final = (
     "attack with more than",
     "be attacked by more than",
@@ -252,21 +254,36 @@ class PlayerFact(Statement):
     """CR 702.11c, 702.16, 702.18b: players have protection and the like."""
 
     def __init__(self, node: PlayersHave, link: Linker) -> None:
-        if node.what not in PLAYERS_HAVE_WORDS or node.amount is not None:
+        if node.what not in (PLAYERS_HAVE_WORDS if node.amount is None else PLAYERS_HAVE_NUMBERS):
             raise NotExecutable(node)
         self.what = node.what
+        self.amount: Value | None = link.amount(node.amount) if node.amount is not None else None
         self.player = link.player(node.player)
         self.quality = link.filter(node.quality) if node.quality is not None else None
 
 
 def player_facts(game: State, player: int, what: str) -> list[tuple[Frame, PlayerFact]]:
-    """The facts of this sort that are true of a player now."""
+    """The facts of this sort ('' is any sort) that are true of a player now."""
     found: list[tuple[Frame, PlayerFact]] = []
     for frame, statement in statements_in_force(game, "PlayerFact"):
-        if isinstance(statement, PlayerFact) and statement.what == what:
+        if isinstance(statement, PlayerFact) and (not what or statement.what == what):
             if player in statement.player.players(game, frame):
                 found.append((frame, statement))
     return found
+
+
+def maximum_hand(game: State, player: int) -> int:
+    """CR 402.2: the player's maximum hand size; -1: none at all."""
+    size = game.settings.maximum_hand
+    for frame, fact in player_facts(game, player, ""):
+        if fact.what == "no maximum hand size":
+            size = -1
+        elif fact.amount is not None and fact.what == "maximum hand size":
+            size = fact.amount.value(game, frame)
+        elif fact.amount is not None and size >= 0:
+            change = fact.amount.value(game, frame)
+            size = max(0, size - change if fact.what.endswith("reduced") else size + change)
+    return size
 
 
 STATEMENTS: Final = {"PlayersCant": PlayerRule, "PlayersHave": PlayerFact}

@@ -32,14 +32,19 @@ from .one_shot import (
     attaching,
     basic,
     casting,
+    chance,
     choosing,
+    clashing,
     countering,
     counters,
     damage,
     designating,
+    discovering,
     ending,
+    evidence,
     keyword_designations,
     library,
+    life_totals,
     mana,
     manifesting,
     moving,
@@ -97,9 +102,14 @@ def fill() -> None:
     link.VERBS.update(countering.TABLE)
     link.VERBS.update(casting.TABLE)
     link.VERBS.update(choosing.TABLE)
+    link.VERBS.update(chance.TABLE)
     link.VERBS.update(designating.TABLE)
+    link.VERBS.update(life_totals.TABLE)
     link.VERBS.update(keyword_actions.VERBS)
     link.VALUES.update(keyword_actions.VALUES)
     link.SELECTORS.update(keyword_actions.SELECTORS)
+    clashing.fill()
+    discovering.fill()
+    evidence.fill()
     manifesting.fill()
     proliferating.fill()

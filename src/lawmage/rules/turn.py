@@ -19,9 +19,19 @@ from ..types import (
     PRECOMBAT_MAIN,
     UNTAP,
     UPKEEP,
-    Switches,
 )
-from . import chapters, durations, forgetting, layers, loops, mana, phasing, state_based_actions, untapping
+from . import (
+    chapters,
+    durations,
+    forgetting,
+    layers,
+    loops,
+    mana,
+    phasing,
+    rule_effects,
+    state_based_actions,
+    untapping,
+)
 from .combat import goading
 from .combat import turn_based as combat
 from .designations import DAY, NIGHT, DayNightChange, day_or_night
@@ -286,9 +296,9 @@ def check_day_and_night(game: State) -> None:
 
 def discard_to_hand_size(game: State, player: int) -> None:
     """CR 514.1: the active player discards down to the maximum hand size, seven unless an effect says otherwise."""
-    settings: Switches = game.settings
-    over = len(game.players[player].hand) - settings.maximum_hand
-    if over <= 0:
+    size = rule_effects.maximum_hand(game, player)
+    over = len(game.players[player].hand) - size
+    if size < 0 or over <= 0:
         return
     ids = choose_several(
         game, player, NOTHING, "Discard to hand size", game.players[player].hand[:], over, over, "514.1"

@@ -96,13 +96,22 @@ class PlayerIsHolds(Holds):
     """Some one of the players passes."""
 
     def __init__(self, node: ir.PlayerIs, link: Linker) -> None:
-        if node.word not in PLAYER_WORDS:
+        if node.word not in PLAYER_WORDS and node.word not in FLIP_WORDS and node.word != "wins":
             raise NotExecutable(node)
         self.player = link.player(node.player)
         self.word = node.word
 
     def holds(self, game: State, frame: Frame) -> bool:
+        if self.word == "wins":
+            # CR 701.30d: of the clash that was just done.
+            return frame.choices.get("clash winner", 0) - 1 in self.player.players(game, frame)
+        if self.word in FLIP_WORDS:
+            # CR 705.2: of the coin that was flipped last.
+            return frame.choices.get("coin flip", 0) == FLIP_WORDS[self.word]
         return any([player_is(game, player, self.word) for player in self.player.players(game, frame)])
+
+
+FLIP_WORDS: Final = {"wins the flip": 1, "loses the flip": 2}
 
 
 def player_is(game: State, player: int, word: str) -> bool:

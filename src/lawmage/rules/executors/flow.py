@@ -19,7 +19,7 @@ from ...ir.reference import EachPlayer, It, Opponents, TargetPlayer, ThatPlayer
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Value
 from ...kernel.state import State
 from ..link import Linker, NotExecutable
-from ..linked import has_node
+from ..linked import has_node, most_modes
 from ..questions import ChooseWord, YesNo
 from . import lasting
 from .loops import SubjectLoop, SubjectNext
@@ -358,7 +358,7 @@ def modal(node: ability.Modal, link: Linker, steps: list[Step]) -> None:
     if node.when is not None or any([mode.cost is not None for mode in node.modes]):
         raise NotExecutable(node)
     local = link.new_local()
-    choose = ChooseMode(len(node.modes), link.amount(node.least), link.amount(node.most), local)
+    choose = ChooseMode(len(node.modes), link.amount(node.least), link.amount(most_modes(node)), local)
     choose.again = node.again
     steps.append(choose)
     place = len(steps)

@@ -24,6 +24,8 @@ class ZonePlaces:
         self.opponent = False
         self.whose: PlayerSelector | None = None
         if isinstance(node, Zone):
+            if node.name not in ZONE_NAMES:
+                raise NotExecutable(node)
             self.zone = ZONE_NAMES.index(node.name)
             self.you = isinstance(node.whose, You)
             self.opponent = isinstance(node.whose, Opponents)

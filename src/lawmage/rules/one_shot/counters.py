@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import verb as ir
+from ...ir.amount import AnyNumber, UpTo
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step, Value
 from ...kernel.state import State
@@ -80,7 +81,11 @@ class RemoveCountersStep(Step):
     def __init__(self, node: ir.RemoveCounters, link: Linker) -> None:
         self.slot = link.slot(node)
         self.kind = node.kind
-        self.count: Value | None = link.amount(node.count) if node.count is not None else None
+        # CR 608.2d: "any number" and "up to" are chosen as the counters are removed.
+        self.chosen = isinstance(node.count, (AnyNumber, UpTo))
+        count = node.count.amount if isinstance(node.count, UpTo) else node.count
+        anything = count is None or isinstance(count, AnyNumber)
+        self.count: Value | None = None if anything or count is None else link.amount(count)
         self.on = link.objects(node.on)
 
     def run(self, game: State, frame: Frame) -> None:
@@ -94,6 +99,8 @@ class RemoveCountersStep(Step):
 
     def _removals(self, game: State, frame: Frame, player: int, id: int) -> list[tuple[str, int]]:
         counters = game.objects[id].counters
+        if self.chosen:
+            return self._chosen(game, frame, player, id, counters)
         if self.count is None:
             kinds = [kind for kind in counters if not self.kind or kind == self.kind]
             return [(kind, counters[kind]) for kind in kinds]
@@ -106,6 +113,19 @@ class RemoveCountersStep(Step):
             kind = choose_kind(game, player, id, left)
             left[kind] -= 1
             removed.append((kind, 1))
+        return removed
+
+    def _chosen(
+        self, game: State, frame: Frame, player: int, id: int, counters: dict[str, int]
+    ) -> list[tuple[str, int]]:
+        left = self.count.value(game, frame) if self.count is not None else sum(counters.values())
+        removed: list[tuple[str, int]] = []
+        for kind in [kind for kind in counters if not self.kind or kind == self.kind]:
+            most = min(left, counters[kind])
+            amount = game.ask(ChooseNumber(player, id, f"Remove how many {kind} counters", 0, most)) if most else 0
+            if amount:
+                removed.append((kind, amount))
+                left -= amount
         return removed
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import verb as ir
-from ...ir.filter import AnyOf, Noun
+from ...ir.filter import AnyOf, Not, Noun
 from ...ir.node import Filter
 from ...kernel.executor import Frame, Step, Test, Value
 from ...kernel.state import State
@@ -221,6 +221,12 @@ def spend_text(node: Filter, link: Linker) -> SpendText:
     """CR 106.6: a restriction: a kind of spell, of abilities (of sources of a kind), or several of those."""
     spells: list[Test] = []
     abilities: list[Test] = []
+    if isinstance(node, Not) and isinstance(node.part, Noun) and node.part.kind == "spell" and node.part.zone is None:
+        # "Can't be spent to cast ...": on any other spell, and on abilities.
+        banned = link.filter(node.part.filter) if node.part.filter is not None else Anything()
+        text = SpendText(link.root, [Otherwise(banned)], [Anything()])
+        text.elsewhere = True
+        return text
     for part in node.parts if isinstance(node, AnyOf) else (node,):
         if not isinstance(part, Noun) or part.kind not in ("spell", "ability", "spell or ability"):
             raise NotExecutable(node)
@@ -237,6 +243,16 @@ class Anything(Test):
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
         return True
+
+
+class Otherwise(Test):
+    """Passes what another test does not."""
+
+    def __init__(self, test: Test) -> None:
+        self.other = test
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        return not self.other.test(game, frame, id)
 
 
 def could_produce(game: State, frame: Frame, words: str) -> int:

@@ -30,7 +30,7 @@ from ..zones import BOTTOM, TOP, UNSEEN, Rearrange, ShuffleLibrary, ZoneChange
 from .basic import finish
 from .planned import Planned
 
-POSITIONS: Final = ("", "top", "bottom", "shuffled", "Nth", "top or bottom")
+POSITIONS: Final = ("", "top", "bottom", "shuffled", "Nth", "top or bottom", "owner's choice")
 
 
 class Destination:
@@ -41,7 +41,8 @@ class Destination:
         if self.zone == STACK or node.position not in POSITIONS or node.order not in ("", "any", "random"):
             raise NotExecutable(node)
         self.shuffled = node.position == "shuffled"
-        self.either = node.position == "top or bottom"
+        self.either = node.position in ("top or bottom", "owner's choice")
+        self.owner_chooses = node.position == "owner's choice"
         self.position = BOTTOM if node.position == "bottom" else -node.nth if node.nth else TOP
         self.order = node.order
         self.tapped = node.tapped
@@ -78,7 +79,8 @@ class Destination:
     def _position(self, game: State, frame: Frame, id: int) -> int:
         if not self.either:
             return self.position
-        answer = game.ask(ChooseWord(actor(frame), id, "Top or bottom", ("top", "bottom"), [0, 1]))
+        player = game.objects[id].owner if self.owner_chooses else actor(frame)
+        answer = game.ask(ChooseWord(player, id, "Top or bottom", ("top", "bottom"), [0, 1]))
         return BOTTOM if answer else TOP
 
     def _turn(self, game: State, event: ZoneChange) -> bool:

@@ -9,6 +9,7 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ..link import Linker
+from ..questions import ChooseWord
 from ..tapping import TapEvent, UntapEvent
 from .basic import finish, perform
 from .moving import actor
@@ -40,4 +41,23 @@ class UntapStep(Step):
         finish(frame, self.slot, ids, perform(game, frame, batch))
 
 
-TABLE: Final = {"Tap": TapStep, "Untap": UntapStep}
+class TapOrUntapStep(Step):
+    """CR 701.26: the acting player taps or untaps each of the objects, as that player chooses now (608.2d)."""
+
+    def __init__(self, node: ir.TapOrUntap, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        ids = self.what.select(game, frame)
+        player = actor(frame)
+        batch: list[Event] = []
+        for id in ids:
+            if game.ask(ChooseWord(player, id, "Tap or untap it", ("tap", "untap"), [0, 1])) == 0:
+                batch.append(TapEvent(id, player, 1, frame.source, "701.26a"))
+            else:
+                batch.append(UntapEvent(id, player, 1, frame.source, "701.26b"))
+        finish(frame, self.slot, ids, perform(game, frame, batch))
+
+
+TABLE: Final = {"Tap": TapStep, "Untap": UntapStep, "TapOrUntap": TapOrUntapStep}

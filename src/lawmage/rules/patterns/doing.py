@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ...ir import event as ir
-from ...ir.filter import Noun
+from ...ir.filter import Noun, Zone
 from ...ir.node import Event as EventNode
 from ...ir.node import Node, Players
 from ...kernel.events import Event
-from ...kernel.executor import Frame, Test, Value
+from ...kernel.executor import Frame, PlayerSelector, Test, Value
 from ...kernel.state import State
-from ...types import BATTLEFIELD, DRAW, FIRST_OBJECT_ID, NOTHING
+from ...types import BATTLEFIELD, DRAW, FIRST_OBJECT_ID, NOTHING, ZONE_NAMES
 from ..event_kinds import CAST, KEYWORD_ACTION, STEP_BEGINS, TARGETED, ZONE_CHANGE
 from ..link import Linker, NotExecutable
 from ..objects import controller
@@ -201,9 +202,23 @@ class CastPattern(EventPattern):
         super().__init__(node, link)
         self.kinds = (CAST,)
         self.player = participant(node.player, link)
-        self.what = participant(node.what, link)
+        what: Node = node.what
+        self.zone = NOTHING
+        self.whose: PlayerSelector | None = None
+        if isinstance(what, Noun) and what.kind == "spell" and isinstance(what.zone, Zone):
+            # CR 601.2a: from where it was cast.
+            self.zone = ZONE_NAMES.index(what.zone.name)
+            self.whose = link.player(what.zone.whose) if what.zone.whose is not None else None
+            what = replace(what, zone=None)
+        self.what = participant(what, link)
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        if self.zone != NOTHING:
+            spell = game.objects[event.object]
+            if spell.cast_from != self.zone:
+                return False
+            if self.whose is not None and spell.owner not in self.whose.players(game, frame):
+                return False
         return self.player.takes_part(game, frame, event.player) and self.what.takes_part(game, frame, event.object)
 
 

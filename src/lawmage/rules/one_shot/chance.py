@@ -1,0 +1,92 @@
+"""Flipping coins and rolling dice (CR 705, 706)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import verb as ir
+from ...kernel.events import Event
+from ...kernel.executor import Frame, Step, Value
+from ...kernel.state import State
+from ...types import NOTHING
+from ..event_kinds import COIN_FLIP, DIE_ROLL
+from ..link import Linker
+from ..objects import name_of
+from .basic import finish
+
+# In `Frame.choices`: 1 if the last coin flipped was won, 2 if it was lost.
+FLIP: Final = "coin flip"
+
+
+class CoinFlip(Event):
+    """CR 705.2: a player flips a coin and wins (flag 1) or loses the flip."""
+
+    kind = COIN_FLIP
+    name = "coin flip"
+
+    def apply(self, game: State) -> bool:
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.player)} {'wins' if self.flag else 'loses'} a coin flip"
+
+
+class DieRoll(Event):
+    """CR 706.2: a player rolls a die; amount: the result."""
+
+    kind = DIE_ROLL
+    name = "die roll"
+
+    def apply(self, game: State) -> bool:
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.player)} rolls {self.amount}"
+
+
+class FlipCoinStep(Step):
+    """CR 705.1, 705.2: the players of the clause flip coins; the call of heads or tails decides nothing.
+
+    The amount of the instruction is how many flips were won.
+    """
+
+    def __init__(self, node: ir.FlipCoin, link: Linker) -> None:
+        self.count: Value | None = link.amount(node.count) if node.count is not None else None
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        count = 1 if self.count is None else self.count.value(game, frame)
+        won = 0
+        for player in frame.subject:
+            for _ in range(count):
+                event = CoinFlip(NOTHING, player, 1, frame.source, "705.2")
+                event.flag = game.random(2)
+                event.cause = frame.item
+                game.do(event)
+                won += event.flag
+                frame.choices[FLIP] = 1 if event.flag else 2
+        finish(frame, self.slot, [], won)
+        frame.did = count > 0 and len(frame.subject) > 0
+
+
+class RollDieStep(Step):
+    """CR 706.1, 706.2: the players of the clause roll dice; the amount of the instruction is the sum."""
+
+    def __init__(self, node: ir.RollDie, link: Linker) -> None:
+        self.sides = node.sides
+        self.count: Value | None = link.amount(node.count) if node.count is not None else None
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        count = 1 if self.count is None else self.count.value(game, frame)
+        total = 0
+        for player in frame.subject:
+            for _ in range(count):
+                event = DieRoll(NOTHING, player, 1 + game.random(self.sides), frame.source, "706.2")
+                event.cause = frame.item
+                game.do(event)
+                total += event.amount
+        finish(frame, self.slot, [], total)
+
+
+TABLE: Final = {"FlipCoin": FlipCoinStep, "RollDie": RollDieStep}

@@ -1,0 +1,57 @@
+"""Setting and exchanging life totals (CR 119.5, 119.7, 701.12c)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import verb as ir
+from ...kernel.events import Event
+from ...kernel.executor import Frame, Step
+from ...kernel.state import State
+from ...types import NOTHING
+from ..life import GainLife, LoseLife
+from ..link import Linker
+from .basic import finish, perform
+
+
+def changes(game: State, frame: Frame, player: int, total: int, rule: str) -> list[Event]:
+    """CR 119.5: the player gains or loses what it takes to have that life total."""
+    difference = total - game.players[player].life
+    if difference > 0:
+        return [GainLife(NOTHING, player, difference, frame.source, rule)]
+    return [LoseLife(NOTHING, player, -difference, frame.source, rule)] if difference < 0 else []
+
+
+class SetLifeStep(Step):
+    """CR 119.5: the life totals of the players of the clause become a number."""
+
+    def __init__(self, node: ir.SetLife, link: Linker) -> None:
+        self.amount = link.amount(node.amount)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        batch: list[Event] = []
+        total = self.amount.value(game, frame)
+        for player in frame.subject:
+            batch += changes(game, frame, player, total, "119.5")
+        perform(game, frame, batch)
+        finish(frame, self.slot, [], len(frame.subject))
+
+
+class ExchangeLifeStep(Step):
+    """CR 701.12c: the two players of the clause exchange life totals, or nothing happens (119.7, 119.8, 701.12b)."""
+
+    def __init__(self, node: ir.ExchangeLife, link: Linker) -> None:
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        batch: list[Event] = []
+        if len(frame.subject) == 2:
+            first, second = frame.subject
+            batch += changes(game, frame, first, game.players[second].life, "701.12c")
+            batch += changes(game, frame, second, game.players[first].life, "701.12c")
+        perform(game, frame, batch)
+        finish(frame, self.slot, [], len(batch))
+
+
+TABLE: Final = {"SetLife": SetLifeStep, "ExchangeLife": ExchangeLifeStep}

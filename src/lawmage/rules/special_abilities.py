@@ -1,0 +1,47 @@
+"""Abilities with the conditions of a keyword (CR 702.142, 702.177, 702.178, 702.57): boast, exhaust, max speed ..."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..ir.ability import Activated, Restriction, Special, Static, Triggered
+from ..ir.condition import IsStep, ObjectIs, PlayerIs
+from ..ir.filter import ThisTurnWas
+from ..ir.node import Ability, Condition
+from ..ir.reference import This, You
+from ..ir.static import While
+from .link import NotExecutable
+
+
+def plain(node: Special) -> Ability:
+    """The ability with its keyword's conditions written out."""
+    ability = node.ability
+    if node.word == "exhaust" and isinstance(ability, Activated):
+        # CR 702.177a.
+        return _restricted(ability, Restriction("once"))
+    if node.word == "boast" and isinstance(ability, Activated):
+        # CR 702.142a.
+        attacked = Restriction("once each turn", ObjectIs(This(), ThisTurnWas("attacked")))
+        return _restricted(ability, attacked)
+    if node.word == "forecast" and isinstance(ability, Activated):
+        # CR 702.57b; its cost says where the card is.
+        return _restricted(ability, Restriction("once each turn", IsStep("upkeep", You())))
+    if node.word == "max speed":
+        return _with_max_speed(node, ability)
+    raise NotExecutable(node)
+
+
+def _restricted(ability: Activated, restriction: Restriction) -> Ability:
+    return replace(ability, restrictions=(*ability.restrictions, restriction))
+
+
+def _with_max_speed(node: Special, ability: Ability) -> Ability:
+    """CR 702.178a: the permanent has the ability as long as its controller has max speed."""
+    speed: Condition = PlayerIs(You(), "has max speed")
+    if isinstance(ability, Activated):
+        return _restricted(ability, Restriction("", speed))
+    if isinstance(ability, Static):
+        return replace(ability, statement=While(speed, ability.statement))
+    if isinstance(ability, Triggered):
+        return replace(ability, restrictions=(*ability.restrictions, Restriction("", speed)))
+    raise NotExecutable(node)
