@@ -39,6 +39,9 @@ class ChooseForStep(Step):
         if node.restriction is not None or not (node.what in WORDS or node.what in PLAYERS or node.what == "number"):
             raise NotExecutable(node)
         self.what = node.what
+        self.words = node.words or WORDS.get(node.what, ())
+        if node.words and any([word not in TYPE_NAMES for word in node.words]):
+            raise NotExecutable(node)
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:
@@ -54,7 +57,7 @@ class ChooseForStep(Step):
         elif what == "number":
             choose(game, frame, what, game.ask(ChooseNumber(player, frame.source, "Choose a number", 0, GREATEST)))
         else:
-            words = WORDS[what]
+            words = self.words
             place = game.ask(ChooseWord(player, frame.source, f"Choose a {what}", words, list(range(len(words)))))
             if what == "color":
                 choose(game, frame, what, 1 << place)
