@@ -161,6 +161,12 @@ class TestWords:
         )
         assert isinstance(antecedent(Activated(cost, effects), It)[0], Choose)
 
+    def test_the_sacrificed_creature_of_another_line(self) -> None:
+        """A cost of another line is no part of this text, and the source is not meant."""
+        power = AttributeOf("power", It("creature", done="sacrificed"))
+        root = spell(ObjectsDo(This(), (DealDamage(power, ANY_TARGET),)))
+        assert [node.slot for node in find(bind(root), It)] == [-1]
+
 
 class TestNumber:
     """Rule 3."""

@@ -23,6 +23,11 @@ def choose(game: State, frame: Frame, what: str, number: int, word: str = "") ->
         game.own(frame.source).memory = memory
 
 
+def choose_here(frame: Frame, what: str, number: int, word: str = "") -> None:
+    """Keep a choice for what is being resolved only."""
+    _write(frame.choices, what, number, word)
+
+
 def _write(where: dict[str, int], what: str, number: int, word: str) -> None:
     """CR 607.2d: the last choice made replaces an earlier one."""
     if not word:

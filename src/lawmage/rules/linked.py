@@ -272,6 +272,8 @@ def program_of(link: Linker, effects: tuple[Instruction, ...]) -> Program:
     program = link.program
     if len(effects) == 1 and isinstance(effects[0], ir.Modal):
         modal = effects[0]
+        if modal.limit not in ("", "spree", "tiered") or modal.chooser is not None:
+            raise NotExecutable(modal)
         program.least = link.amount(modal.least)
         program.most = link.amount(most_modes(modal))
         program.again = modal.again

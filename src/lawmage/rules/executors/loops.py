@@ -13,7 +13,9 @@ from ...ir.node import Amount, Filter, Objects, Players
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Test, Value
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID
-from ..link import Linker
+from ..choices import choose_here
+from ..link import Linker, NotExecutable
+from ..qualities import QUALITIES
 from . import scope
 
 
@@ -121,10 +123,60 @@ class EachNext(Step):
         self.loop.advance(frame, frame.slots[self.loop.local])
 
 
+class QualityLoop(Step):
+    """ "For each color, E": a pass for each, with it as what was chosen; local: the places of those still to come."""
+
+    def __init__(self, local: int, sort: str) -> None:
+        self.local = local
+        self.sort = sort
+        self.to = 0
+
+    def run(self, game: State, frame: Frame) -> None:
+        self.advance(frame, list(range(len(QUALITIES[self.sort]))))
+
+    def advance(self, frame: Frame, left: list[int]) -> None:
+        """The next quality, or on after the loop."""
+        if not left:
+            frame.pc = self.to
+            return
+        frame.bind(self.local, left[1:])
+        if self.sort == "colors":
+            choose_here(frame, "color", 1 << left[0])
+        else:
+            choose_here(frame, "type", 1, QUALITIES[self.sort][left[0]])
+
+
+class QualityNext(Step):
+    """The end of a pass."""
+
+    def __init__(self, loop: QualityLoop, place: int) -> None:
+        self.loop = loop
+        self.place = place
+
+    def run(self, game: State, frame: Frame) -> None:
+        frame.pc = self.place + 1
+        self.loop.advance(frame, frame.slots[self.loop.local])
+
+
+def for_each_quality(node: ir.ForEachDo, sort: str, link: Linker, steps: list[Step]) -> None:
+    """CR 608.2c: an instruction once for each colour, card type or basic land type."""
+    if sort not in QUALITIES:
+        raise NotExecutable(node)
+    loop = QualityLoop(link.new_local(), sort)
+    place = len(steps)
+    steps.append(loop)
+    link.instruction(node.effect, steps)
+    steps.append(QualityNext(loop, place))
+    loop.to = len(steps)
+
+
 def for_each_do(node: ir.ForEachDo, link: Linker, steps: list[Step]) -> None:
     """CR 608.2c: an instruction once for each of a kind, or so many times."""
-    loop = EachLoop(link.new_local(), link.slot(node))
     what = node.what
+    if isinstance(what, ir.Qualities):
+        for_each_quality(node, what.sort, link, steps)
+        return
+    loop = EachLoop(link.new_local(), link.slot(node))
     if isinstance(what, Objects):
         loop.objects = link.objects(what)
     elif isinstance(what, Players):

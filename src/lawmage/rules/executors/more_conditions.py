@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import condition as ir
+from ...ir.amount import Number
+from ...ir.filter import Noun
+from ...ir.relation import Together
 from ...kernel.executor import Frame, Holds, Test
 from ...kernel.state import State
-from ...types import COLOR_LETTERS, COLOR_NAMES
+from ...types import COLOR_LETTERS, COLOR_NAMES, NOTHING, ZONE_NAMES
 from ..link import Linker, NotExecutable
 from ..objects import controller, exists
 from . import scope
 from .amounts import NounWherever
 from .filters import compare
 from .more_amounts import SPENT_LETTERS, mana_spent
+from .relations import SHARED, shares
 
 
 class HasTheMostHolds(Holds):
@@ -71,10 +75,13 @@ class HasHolds(Holds):
         self.scope = scope.scope_of(node.what)
         self.op = node.op
         self.amount = link.amount(node.amount) if node.amount is not None else None
+        self.zone = ZONE_NAMES.index(node.zone) if node.zone else NOTHING
 
     def holds(self, game: State, frame: Frame) -> bool:
         wanted = 1 if self.amount is None else self.amount.value(game, frame)
         ids = scope.matching(game, frame, self.scope, self.test)
+        if self.zone != NOTHING:
+            ids = [id for id in ids if game.objects[id].zone == self.zone]
         for player in self.player.players(game, frame):
             if compare(len([id for id in ids if game.objects[id].owner == player]), self.op, wanted):
                 return True
@@ -100,10 +107,23 @@ class ThisWayHolds(Holds):
         if node.slot < 0:
             raise NotExecutable(node)
         self.slot = node.slot
-        self.test = NounWherever(node.what, link)
+        group = node.what.filter
+        self.shared = ""
+        noun = node.what
+        if isinstance(group, Together):
+            if group.word != "share" or group.attribute not in SHARED or node.amount != Number(2):
+                raise NotExecutable(node)
+            self.shared = group.attribute
+            noun = Noun(noun.kind, None, noun.zone)
+        self.test = NounWherever(noun, link)
+        self.amount = link.amount(node.amount) if node.amount is not None else None
 
     def holds(self, game: State, frame: Frame) -> bool:
-        return any([self.test.fits(game, frame, id) for id in frame.slots.get(self.slot - 2, [])])
+        wanted = 1 if self.amount is None else self.amount.value(game, frame)
+        ids = [id for id in frame.slots.get(self.slot - 2, []) if self.test.fits(game, frame, id)]
+        if self.shared:
+            return any([shares(game, self.shared, a, b) for i, a in enumerate(ids) for b in ids[i + 1 :]])
+        return len(ids) >= wanted
 
 
 class SpentHolds(Holds):

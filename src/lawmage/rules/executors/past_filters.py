@@ -164,6 +164,17 @@ class CostHoldsTest(Test):
         return all([texts.count(text) >= count for text, count in self.wanted.items()])
 
 
+class CostIsTest(Test):
+    """CR 202.1: its mana cost is this."""
+
+    def __init__(self, node: ir.CostIs, link: Linker) -> None:
+        self.wanted = sorted([symbol.text for symbol in node.mana.symbols])
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        cost = None if is_player(id) else chars(game, id).mana_cost
+        return cost is not None and sorted([symbol.text for symbol in cost.symbols]) == self.wanted
+
+
 class TargetCountTest(Test):
     """CR 115.9: a spell or ability with so many targets."""
 
@@ -196,6 +207,7 @@ class CompareOwnTest(Test):
 
 TABLE: Final = {
     "CostHolds": CostHoldsTest,
+    "CostIs": CostIsTest,
     "TargetCount": TargetCountTest,
     "CompareOwn": CompareOwnTest,
     "CastBy": CastByTest,

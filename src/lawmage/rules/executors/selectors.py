@@ -14,6 +14,7 @@ from ...kernel.state import State
 from ...types import BATTLEFIELD, FIRST_OBJECT_ID, GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
 from ..link import Linker, NotExecutable, TargetSpec
 from ..objects import controller, exists, follow, informant, spell_of
+from ..qualities import QUALITIES, has_quality
 from ..questions import choose_several
 from . import scope
 from .together import total_of
@@ -128,6 +129,9 @@ class ChooseSelector(Selector):
         self.scope = scope.scope_of(what)
         self.least, self.most = range_of(node.count, link)
         self.random = node.random
+        if node.each and (node.each not in QUALITIES or node.random):
+            raise NotExecutable(node)
+        self.each = node.each
         self.chooser = link.player(node.chooser) if node.chooser is not None else None
         self.among = NOTHING
         self.pool = pool_of(node.what, link)
@@ -140,7 +144,9 @@ class ChooseSelector(Selector):
             legal = [id for id in legal if id not in reserved]
         least = self.least.value(game, frame) if self.least is not None else 1
         most = self.most.value(game, frame) if self.most is not None else len(legal)
-        if self.random:
+        if self.each:
+            ids = self._for_each(game, frame, legal, least, most)
+        elif self.random:
             ids = game.shuffled(legal)[:most]
         elif self.total is not None:
             ids = self.total.choose(game, frame, self._chooser(game, frame), legal, least, most)
@@ -148,6 +154,17 @@ class ChooseSelector(Selector):
             ids = choose_several(game, self._chooser(game, frame), frame.source, "Choose", legal, least, most)
         frame.bind(self.slot, ids)
         return ids
+
+    def _for_each(self, game: State, frame: Frame, legal: list[int], least: int, most: int) -> list[int]:
+        """So many for each quality of a sort; one object may be chosen for several."""
+        found: list[int] = []
+        for word in QUALITIES[self.each]:
+            fit = [id for id in legal if has_quality(game, id, self.each, word)]
+            prompt = f"Choose for {word}"
+            for id in choose_several(game, self._chooser(game, frame), frame.source, prompt, fit, least, most):
+                if id not in found:
+                    found.append(id)
+        return found
 
     def legal(self, game: State, frame: Frame) -> list[int]:
         """What may be chosen; never what is entering the battlefield meanwhile (CR 614.13a)."""

@@ -102,6 +102,7 @@ _OWN: Final[dict[str, int]] = {
     "AbilityOf": STACKED,
     "Fulfils": 0,
     "CostHolds": COSTS,
+    "CostIs": COSTS,
     "CompareOwn": POWER | COSTS,
     # references
     "This": 0,

@@ -43,6 +43,9 @@ class ChooseForStep(Step):
         if node.restriction is not None or not known:
             raise NotExecutable(node)
         self.what = node.what
+        self.words = node.words or WORDS.get(node.what, ())
+        if node.words and any([word not in TYPE_NAMES for word in node.words]):
+            raise NotExecutable(node)
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:
@@ -63,7 +66,7 @@ class ChooseForStep(Step):
             for word in ("card name", "name"):
                 choose(game, frame, word, 1, words[place])
         else:
-            words = WORDS[what]
+            words = self.words
             place = game.ask(ChooseWord(player, frame.source, f"Choose a {what}", words, list(range(len(words)))))
             if what == "color":
                 choose(game, frame, what, 1 << place)
