@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .node import Duration, Filter, Statement, Verb
+from .node import Duration, Filter, Instruction, Statement, Verb
 
 
 @dataclass(frozen=True)
@@ -29,3 +29,11 @@ class ArrivedSince(Filter):
 class DiscardedToExile(Statement):
     """CR 702.35a: if a player would discard this card, that player discards it, but exiles it instead of putting it
     into their graveyard."""
+
+
+@dataclass(frozen=True)
+class ExiledAsItResolves(Statement):
+    """CR 702.88a: if this spell was cast from its owner's hand, it is exiled as it resolves instead of being put into a
+    graveyard, and then this happens."""
+
+    effect: Instruction

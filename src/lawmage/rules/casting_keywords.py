@@ -6,19 +6,21 @@ which it is remembered that a cost was paid, which no text says.
 
 from __future__ import annotations
 
-from ..ir.ability import Keyword, Static, Triggered
+from ..ir.ability import Keyword, SpellAbility, Static, Triggered
 from ..ir.amount import ModesBeyondFirst, Number
-from ..ir.condition import HappenedThisTurn, IfDid, NotCondition, ObjectIs, WasPaid
+from ..ir.change import BecomeDesignated
+from ..ir.condition import AllHold, Controls, HappenedThisTurn, IfDid, NotCondition, ObjectIs, WasPaid
 from ..ir.cost import CostAction, Costs, EitherCost, PayMana
-from ..ir.designation import DiscardedToExile
-from ..ir.effect import Do, If
+from ..ir.designation import DiscardedToExile, ExiledAsItResolves
+from ..ir.duration import BeginningOf
+from ..ir.effect import Delayed, Do, If, ObjectsDo
 from ..ir.event import Enters, Happens
 from ..ir.filter import All, AnyOf, Compare, ControlledBy, IsToken, IsType, Noun, Shares, State, Zone
 from ..ir.mana import parse_mana_cost
 from ..ir.node import Ability, Amount, Cost
 from ..ir.reference import Choose, Opponents, This, You
-from ..ir.static import AdditionalCost, AlternativeCost
-from ..ir.verb import CastIt, Discard, Move, Sacrifice, Tap, To
+from ..ir.static import AdditionalCost, AlternativeCost, EntersWith
+from ..ir.verb import Become, CastIt, Discard, Exile, Move, Sacrifice, Tap, To
 
 GRAVEYARD = Zone("graveyard", You())
 # A zone that no card is ever cast from: the stack itself.
@@ -77,6 +79,26 @@ def _madness(cost: Cost) -> list[Ability]:
     ]
 
 
+def _warped() -> Ability:
+    """CR 702.185a: at the next end step it is exiled, and its owner may cast it on a later turn."""
+    exiled = Do(You(), (Exile(This()),))
+    later = Delayed(BeginningOf("end step", next=True), (exiled, ObjectsDo(This(), (BecomeDesignated("warped"),))))
+    return Static(EntersWith(This(), effect=later, condition=WasPaid("warp", This())))
+
+
+def _rebound() -> Ability:
+    """CR 702.88a: cast from hand, it is exiled as it resolves; at its controller's next upkeep it may be cast again."""
+    again = Do(You(), (CastIt(This(), free=True),), True)
+    return Static(ExiledAsItResolves(Delayed(BeginningOf("upkeep", You(), next=True), (again,))))
+
+
+def _ascend() -> Ability:
+    """CR 702.131a: what it means on an instant or sorcery."""
+    spell = ObjectIs(This(), AnyOf((IsType("instant"), IsType("sorcery"))))
+    ten = Controls(You(), Noun("permanent"), ">=", Number(10))
+    return SpellAbility((If(AllHold((spell, ten)), Do(You(), (Become("the city's blessing"),))),))
+
+
 def _evoked() -> Ability:
     """CR 702.74a: as it enters, it is sacrificed if its evoke cost was paid."""
     return Triggered(Enters(This()), (Do(You(), (Sacrifice(This()),)),), WasPaid("evoke"))
@@ -88,6 +110,10 @@ def abilities(node: Keyword) -> list[Ability] | None:
     cost = node.cost
     if name in ("retrace", "jump-start"):
         return _with_discard(name)
+    if name == "rebound":
+        return [_rebound()]
+    if name == "ascend":
+        return [_ascend()]
     if name == "bargain":
         return [Static(AdditionalCost(_bargain(), True, keyword=name))]
     if name == "casualty" and node.amount is not None:
@@ -99,7 +125,7 @@ def abilities(node: Keyword) -> list[Ability] | None:
     if name in PLAIN_ALTERNATIVES:
         return [Static(AlternativeCost(cost, keyword=name))]
     if name == "warp":
-        return [Static(AlternativeCost(cost, keyword=name, zone=Zone("hand", You())))]
+        return [Static(AlternativeCost(cost, keyword=name, zone=Zone("hand", You()))), _warped()]
     if name in ("replicate", "squad"):
         return [Static(AdditionalCost(cost, True, keyword=name, repeat=True))]
     if name == "offspring":

@@ -35,7 +35,14 @@ ASKED_BY_NAME: Final = (
     "enchant",
     "trample over planeswalkers",
     "bands with other",
+    # CR 702.124: for building a deck with two commanders only.
+    "partner",
+    "choose a background",
+    "companion of",
+    "start your engines !",
 )
+# Those of which nothing but the name (and words) counts.
+MARKS: Final = ("partner", "choose a background", "companion of", "start your engines !")
 # CR 702.14: landwalk abilities written as one word.
 LANDWALKS: Final = {f"{word.lower()}walk": word for word in (*BASIC_LAND_TYPES, "Desert")}
 
@@ -96,6 +103,8 @@ def mark(node: Keyword) -> LinkedAbility | None:
         return KeywordText(node, bit)
     if node.name in LANDWALKS and node.quality is None:
         return KeywordText(Keyword("landwalk", quality=IsSubtype(LANDWALKS[node.name])), 0)
+    if node.name in MARKS and (node.cost is not None or node.amount is not None or node.quality is not None):
+        return None
     if node.name in ASKED_BY_NAME and node.cost is None:
         return KeywordText(node, 0)
     return None

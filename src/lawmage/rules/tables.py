@@ -21,6 +21,7 @@ from . import (
     phasing,
     prevention,
     prohibitions,
+    rebounding,
     regenerating,
     rule_effects,
     special_actions,
@@ -82,6 +83,7 @@ def fill() -> None:
     link.SELECTORS.update(remembered.SELECTORS)
     link.STATEMENTS.update(entering.STATEMENTS)
     link.STATEMENTS.update(discarding.STATEMENTS)
+    link.STATEMENTS.update(rebounding.STATEMENTS)
     link.VERBS.update(moving.TABLE)
     link.VERBS.update(tokens.TABLE)
     link.VERBS.update(library.TABLE)

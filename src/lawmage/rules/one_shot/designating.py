@@ -8,8 +8,10 @@ from ...ir import change as ir
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
+from ...types import EXILE
 from ..combat.roles import note
 from ..event_kinds import KEYWORD_ACTION
+from ..exiled_to_cast import FORETOLD, MARKS, PLOTTED, WARPED, set_mark
 from ..link import Linker, NotExecutable
 from ..objects import controller, name_of, on_battlefield
 from .basic import finish, perform
@@ -22,6 +24,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "renowned": ("702.112a", "renown"),
     "saddled": ("702.171a", "saddle"),
     "prepared": ("722.3", "prepare"),
+    FORETOLD: ("702.143d", "foretell"),
+    PLOTTED: ("702.170c", "plot"),
+    WARPED: ("702.185b", "warp"),
 }
 
 
@@ -34,6 +39,12 @@ class DesignationChange(Event):
     def apply(self, game: State) -> bool:
         found = game.objects[self.object]
         state = self.state()
+        if state in MARKS:
+            # CR 702.143d, 702.170c: a card in exile.
+            if found.zone != EXILE or not self.amount:
+                return False
+            set_mark(game, self.object, state)
+            return True
         if not on_battlefield(game, self.object) or (found.memory.get(state, 0) > 0) == (self.amount > 0):
             return False
         note(game, self.object, state, self.amount)
@@ -61,12 +72,13 @@ class DesignateStep(Step):
         # An end is no event that anything triggers on by that word.
         self.word = f"no longer {word}" if node.no_longer else word
         self.amount = 0 if node.no_longer else 1
+        self.mark = node.what in MARKS
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:
         batch: list[Event] = []
         for id in frame.subject:
-            if on_battlefield(game, id):
+            if on_battlefield(game, id) or (game.objects[id].zone == EXILE and self.mark):
                 event = DesignationChange(id, controller(game, id), self.amount, frame.source, self.rule)
                 event.word = self.word
                 batch.append(event)

@@ -55,6 +55,7 @@ def collect(game: State, survey: Survey, choose: bool) -> list[Event]:
     choose: players are asked where there is a choice; else any choice will do.
     """
     batch: list[Event] = []
+    variants.ascend(game, survey, batch)
     players.players_lose(game, batch)
     permanents.tokens_and_copies_cease(game, batch)
     permanents.creatures_die(game, survey, batch)

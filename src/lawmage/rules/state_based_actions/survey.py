@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.objects import GameObject
 from ...kernel.state import State
 from ...types import BATTLE, CREATURE, ENCHANTMENT, LEGENDARY, NOTHING, PLANESWALKER, WORLD
@@ -9,12 +11,16 @@ from ..counters import DEFENSE, LOYALTY, MINUS, PLUS
 from ..linked import KeywordText
 from ..objects import permanents
 
+# The keyword ability by its name, however the exclamation mark is set.
+ENGINES: Final = ("start your engines!", "start your engines !")
+
 
 class Survey:
     """The permanents that some state-based action may be about, in order of arrival.
 
     dying: creatures with toughness 0 or less, lethal damage or damage from deathtouch.  faded: planeswalkers without
-    loyalty.  engines, sculptors: players who control something with "start your engines!" or space sculptor.
+    loyalty.  engines, sculptors, ascending: players who control something with "start your engines!", space sculptor or
+    ascend.
     """
 
     __slots__ = (
@@ -30,6 +36,7 @@ class Survey:
         "role_tokens",
         "engines",
         "sculptors",
+        "ascending",
     )
 
     def __init__(self, game: State) -> None:
@@ -45,6 +52,7 @@ class Survey:
         self.role_tokens: list[GameObject] = []
         self.engines: list[int] = []
         self.sculptors: list[int] = []
+        self.ascending: list[int] = []
         for permanent in permanents(game):
             self._look(permanent)
 
@@ -77,8 +85,10 @@ class Survey:
             self.battles.append(permanent)
         for ability in chars.abilities:
             if isinstance(ability, KeywordText) and not ability.bit:
-                if ability.name == "start your engines!" and permanent.controller not in self.engines:
+                if ability.name in ENGINES and permanent.controller not in self.engines:
                     self.engines.append(permanent.controller)
+                elif ability.name == "ascend" and permanent.controller not in self.ascending:
+                    self.ascending.append(permanent.controller)
                 elif ability.name == "space sculptor":
                     self.sculptors.append(permanent.controller)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.events import Event
 from ...kernel.state import State
 from ...types import COMMAND, CREATURE, EXILE, GRAVEYARD, NOTHING
-from .. import commander
+from .. import commander, designations
 from ..combat.roles import note
 from ..ending import PlayerLoses
 from ..objects import permanents
@@ -41,6 +41,14 @@ def space_sculptor(game: State, survey: Survey, batch: list[Event], choose: bool
                     if choose:
                         answer = game.ask(ChooseWord(player, permanent.id, "Which sector", SECTORS, [0, 1, 2]))
                     batch.append(SectorChosen(permanent.id, player, answer + 1, NOTHING, "704.5u"))
+
+
+def ascend(game: State, survey: Survey, batch: list[Event]) -> None:
+    """CR 702.131b: any time a player controls ten or more permanents and one with ascend; looked at with the rest."""
+    for player in survey.ascending:
+        if not designations.has_blessing(game, player):
+            if len([found for found in permanents(game) if found.controller == player]) >= 10:
+                batch.append(designations.Designated(player, designations.BLESSING, "702.131b"))
 
 
 def commander_damage(game: State, batch: list[Event]) -> None:
