@@ -37,3 +37,8 @@ class ExiledAsItResolves(Statement):
     graveyard, and then this happens."""
 
     effect: Instruction
+
+
+@dataclass(frozen=True)
+class DestroyedInstead(Statement):
+    """CR 702.89a: would what this is attached to be destroyed, its damage is removed and this is destroyed instead."""

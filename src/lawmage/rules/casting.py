@@ -277,6 +277,11 @@ def refuse_completion(game: State, player: int, id: int, method: Method) -> Refu
     if quick == NO:
         return Refusal("its targets can't be chosen or its cost can't be paid", "601.2e")
     hypothesis = Hypothesis(game, id, player, method.face, method.down)
+    if method.keyword == "overload":
+        # CR 702.96a, 601.3: its text is judged as it will be.
+        frame = hypothetical_frame(id, player)
+        frame.paid["overload"] = 1
+        game.objects[id].frame = frame
     refused = _refuse_hypothetical(game, player, id, method)
     hypothesis.end(game)
     return refused

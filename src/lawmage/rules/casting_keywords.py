@@ -11,7 +11,7 @@ from ..ir.amount import ModesBeyondFirst, Number
 from ..ir.change import BecomeDesignated
 from ..ir.condition import AllHold, Controls, HappenedThisTurn, IfDid, NotCondition, ObjectIs, WasPaid
 from ..ir.cost import CostAction, Costs, EitherCost, PayMana
-from ..ir.designation import DiscardedToExile, ExiledAsItResolves
+from ..ir.designation import DestroyedInstead, DiscardedToExile, ExiledAsItResolves
 from ..ir.duration import BeginningOf
 from ..ir.effect import Delayed, Do, If, ObjectsDo
 from ..ir.event import Enters, Happens
@@ -27,7 +27,7 @@ GRAVEYARD = Zone("graveyard", You())
 NOWHERE = Zone("stack")
 THREE = PayMana(parse_mana_cost("{3}"))
 # Alternative costs and nothing else; what was paid is remembered by the keyword's name.
-PLAIN_ALTERNATIVES = ("dash", "blitz", "awaken", "impending")
+PLAIN_ALTERNATIVES = ("dash", "blitz", "awaken", "impending", "overload")
 
 
 def _discard(noun: Noun) -> Cost:
@@ -112,6 +112,8 @@ def abilities(node: Keyword) -> list[Ability] | None:
         return _with_discard(name)
     if name == "rebound":
         return [_rebound()]
+    if name in ("umbra armor", "totem armor"):
+        return [Static(DestroyedInstead())]
     if name == "ascend":
         return [_ascend()]
     if name == "bargain":

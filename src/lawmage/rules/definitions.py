@@ -8,7 +8,8 @@ from ..kernel.objects import Characteristics, Definition, LinkedAbility
 from ..types import COLOR_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, bit_of
 from .faces import add_forms
 from .link_ability import link_ability
-from .linked import KeywordText
+from .linked import KeywordText, SpellText
+from .overloading import overloaded
 from .type_changes import intrinsics
 
 
@@ -35,6 +36,11 @@ def face_characteristics(face: FaceIR) -> Characteristics:
         abilities += link_ability(node)
     abilities += intrinsics(found)
     found.abilities = tuple(abilities)
+    if any([isinstance(ability, KeywordText) and ability.name == "overload" for ability in abilities]):
+        # CR 702.96a: found out now if the changed text can't be executed.
+        for ability in abilities:
+            if isinstance(ability, SpellText):
+                overloaded(ability)
     found.keywords = keyword_bits(found.abilities)
     found.power = printed_number(face.power)
     found.toughness = printed_number(face.toughness)

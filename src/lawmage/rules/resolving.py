@@ -13,6 +13,7 @@ from .face_down import WITH_WARD
 from .link import Program
 from .linked import ActivatedText, SpellText, TriggeredText
 from .objects import chars
+from .overloading import overloaded
 from .targets import legal_target
 from .zones import ZoneChange
 
@@ -24,7 +25,10 @@ def base_programs(game: State, item: int) -> list[Program]:
     if isinstance(ability, (ActivatedText, TriggeredText)):
         return [ability.program]
     now = chars(game, item)
-    found_programs = [text.program for text in now.abilities if isinstance(text, SpellText)]
+    texts = [text for text in now.abilities if isinstance(text, SpellText)]
+    if found.frame is not None and found.frame.paid.get("overload", 0):
+        texts = [overloaded(text) for text in texts]
+    found_programs = [text.program for text in texts]
     if attaching.AURA in now.subtypes:
         # CR 303.4a: what an Aura spell targets, its enchant ability says; it comes first.
         spec = attaching.enchant_spec(game, item)

@@ -27,6 +27,7 @@ from . import (
     special_actions,
     turning,
     turning_up,
+    umbra_armor,
 )
 from .executors import filling, lasting, remembered
 from .one_shot import (
@@ -84,6 +85,7 @@ def fill() -> None:
     link.STATEMENTS.update(entering.STATEMENTS)
     link.STATEMENTS.update(discarding.STATEMENTS)
     link.STATEMENTS.update(rebounding.STATEMENTS)
+    link.STATEMENTS.update(umbra_armor.STATEMENTS)
     link.VERBS.update(moving.TABLE)
     link.VERBS.update(tokens.TABLE)
     link.VERBS.update(library.TABLE)
