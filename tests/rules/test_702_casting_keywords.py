@@ -13,7 +13,7 @@ from lawmage.rules.designations import has_blessing
 from lawmage.scenario.duel import Duel
 from lawmage.types import BLACK, CREATURE, END_STEP, LIBRARY, UPKEEP, WHITE
 from tests.cards_for_casting import GAIN, MOUNTAIN, MY_CARD, mana
-from tests.cards_for_tests import BOLT, GIANT, card
+from tests.cards_for_tests import BOLT, GIANT, card, face, with_faces
 
 LANDS = [MOUNTAIN] * 6
 
@@ -262,3 +262,32 @@ class TestAscend:
         duel.alice.casts("Beast").resolve_all()
 
         assert has_blessing(duel.game, 0)
+
+
+class TestDisturb:
+    """CR 702.146."""
+
+    def test_cast_transformed_from_the_graveyard(self) -> None:
+        """CR 702.146a, b: as its back face, which is up when it enters."""
+        duel = Duel()
+        front = face("Ghost", "{R}", "creature - Human", paid("disturb"), power="1", toughness="1", colors=("red",))
+        back = face("Haunt", None, "creature - Spirit", power="4", toughness="4", colors=("red",))
+        duel.alice.has(battlefield=MOUNTAIN, graveyard=with_faces("transform", front, back))
+        duel.alice.casts("Haunt (disturb)").resolve_all()
+
+        assert "Haunt" in duel.alice.battlefield
+
+
+class TestWebSlinging:
+    """CR 702.188."""
+
+    def test_a_tapped_creature_goes_back(self) -> None:
+        """CR 702.188a."""
+        duel = Duel()
+        duel.alice.has(battlefield=[MOUNTAIN, GIANT], hand=beast(paid("web-slinging")))
+        assert not duel.alice.may("cast Beast")
+        duel.game.own(duel.find("Giant").id).tapped = True
+        duel.game.version += 1
+        duel.alice.casts("Beast (web-slinging)").resolve_all()
+
+        assert (duel.alice.hand, "Beast" in duel.alice.battlefield) == (["Giant"], True)

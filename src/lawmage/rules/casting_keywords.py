@@ -107,7 +107,6 @@ def _evoked() -> Ability:
 def abilities(node: Keyword) -> list[Ability] | None:
     """What the keyword stands for, or None if it is no matter of this chapter."""
     name = node.name
-    cost = node.cost
     if name in ("retrace", "jump-start"):
         return _with_discard(name)
     if name == "rebound":
@@ -122,16 +121,39 @@ def abilities(node: Keyword) -> list[Ability] | None:
         return [Static(AdditionalCost(_casualty(node.amount), True, keyword=name))]
     if name == "conspire":
         return [Static(AdditionalCost(_conspire(), True, keyword=name))]
-    if cost is None:
+    if node.cost is None:
         return None
-    if name in PLAIN_ALTERNATIVES:
-        return [Static(AlternativeCost(cost, keyword=name))]
-    if name == "warp":
-        return [Static(AlternativeCost(cost, keyword=name, zone=Zone("hand", You()))), _warped()]
+    found = _additional(name, node.cost)
+    return found if found is not None else _alternative(name, node.cost)
+
+
+def _additional(name: str, cost: Cost) -> list[Ability] | None:
+    """CR 118.8: those that are additional costs."""
+    if name == "kicker":
+        # CR 702.33b: "kicker A and/or B" is two kicker abilities.
+        parts = cost.options if isinstance(cost, EitherCost) else (cost,)
+        return [Static(AdditionalCost(part, True, keyword="kicker")) for part in parts]
+    if name == "multikicker":
+        return [Static(AdditionalCost(cost, True, keyword="kicker", repeat=True))]
     if name in ("replicate", "squad"):
         return [Static(AdditionalCost(cost, True, keyword=name, repeat=True))]
     if name == "offspring":
         return [Static(AdditionalCost(cost, True, keyword=name))]
+    if name == "buyback":
+        return [Static(AdditionalCost(cost, True, keyword=name, leaves="hand"))]
+    if name == "entwine":
+        return [Static(AdditionalCost(cost, True, keyword=name, modes=True))]
+    if name == "escalate":
+        return [Static(AdditionalCost(cost, keyword=name, each=ModesBeyondFirst()))]
+    return None
+
+
+def _alternative(name: str, cost: Cost) -> list[Ability] | None:
+    """CR 118.9: those that are alternative costs."""
+    if name in PLAIN_ALTERNATIVES:
+        return [Static(AlternativeCost(cost, keyword=name))]
+    if name == "warp":
+        return [Static(AlternativeCost(cost, keyword=name, zone=Zone("hand", You()))), _warped()]
     if name == "foretell":
         # CR 702.143a: only a foretold card is cast for it (see exiled_to_cast).
         return [Static(AlternativeCost(cost, keyword=name, zone=NOWHERE))]
@@ -147,18 +169,6 @@ def abilities(node: Keyword) -> list[Ability] | None:
         return [Static(AlternativeCost(Costs((cost, _return_tapped())), keyword=name))]
     if name == "madness":
         return _madness(cost)
-    if name == "kicker":
-        # CR 702.33b: "kicker A and/or B" is two kicker abilities.
-        parts = cost.options if isinstance(cost, EitherCost) else (cost,)
-        return [Static(AdditionalCost(part, True, keyword="kicker")) for part in parts]
-    if name == "multikicker":
-        return [Static(AdditionalCost(cost, True, keyword="kicker", repeat=True))]
-    if name == "buyback":
-        return [Static(AdditionalCost(cost, True, keyword=name, leaves="hand"))]
-    if name == "entwine":
-        return [Static(AdditionalCost(cost, True, keyword=name, modes=True))]
-    if name == "escalate":
-        return [Static(AdditionalCost(cost, keyword=name, each=ModesBeyondFirst()))]
     if name == "flashback":
         return [Static(AlternativeCost(cost, keyword=name, zone=GRAVEYARD, leaves="exile"))]
     if name == "escape":
