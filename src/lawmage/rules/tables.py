@@ -49,6 +49,7 @@ from .one_shot import (
     manifesting,
     moving,
     proliferating,
+    ring,
     skipping,
     tapping,
     tokens,
@@ -113,3 +114,4 @@ def fill() -> None:
     evidence.fill()
     manifesting.fill()
     proliferating.fill()
+    ring.fill()
