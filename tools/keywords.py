@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 DEFINITIONS = ROOT / "src" / "lawmage" / "oracle" / "keywords"
 TABLE = ROOT / "src" / "lawmage" / "rules" / "keyword_table.json"
 ACTIONS = ROOT / "src" / "lawmage" / "rules" / "action_table.json"
-_HEAD = re.compile(r"([a-z][A-Za-z' !-]*?) (70[12]\.\d+)( spell)?(?: word (\w+))?")
+_HEAD = re.compile(r"([a-z][A-Za-z' !-]*?) (70[12]\.\d+)( spell| abilities)?(?: word (\w+))?")
 
 
 class Definition(NamedTuple):
@@ -52,8 +52,8 @@ def definitions() -> dict[str, Definition]:
             if head is None or head[1] in found:
                 raise ValueError(f"{path.name}:{number}: not `keyword rule`, or defined twice: {line!r}")
             lines = []
-            action = head[2].startswith("701")
-            found[head[1]] = Definition(head[2], "spell_line" if head[3] or action else "ability", head[4] or "", lines)
+            spell = head[3] == " spell" or (head[2].startswith("701") and head[3] is None)
+            found[head[1]] = Definition(head[2], "spell_line" if spell else "ability", head[4] or "", lines)
     return found
 
 

@@ -11,6 +11,7 @@ from lawmage.ir.mana import parse_mana_cost
 from lawmage.ir.node import Ability, Instruction
 from lawmage.ir.reference import Target, This, TopOf, You
 from lawmage.ir.verb import Destroy, GainLife, KeywordAction
+from lawmage.rules.combat.evasion import can_block
 from lawmage.scenario.duel import Duel
 from lawmage.types import END_STEP, UPKEEP
 from tests.cards_for_tests import CREATURE, FOREST, GIANT, card, creature, spell, you
@@ -357,3 +358,30 @@ class TestAirbend:
         assert duel.bob.exile == ["Ghost"]
         duel.bob.casts("Ghost").resolves()
         assert "Ghost" in duel.bob.battlefield
+
+
+class TestTheRing:
+    """CR 701.54."""
+
+    def test_the_emblem_and_the_bearer(self) -> None:
+        """The first time: an emblem; the Ring-bearer is legendary and greater creatures can't block it."""
+        duel = Duel()
+        duel.alice.has(battlefield=[BEAR, creature("Elf", "1/1")])
+        duel.bob.has(battlefield=[SHARK, creature("Rat", "1/1")])
+        plays(duel, act("the ring tempts you"), answers=("Bear",))
+        bear = duel.find("Bear")
+        assert bear.chars.supertypes and not duel.find("Elf").chars.supertypes
+        assert can_block(duel.game, duel.find("Shark"), bear) is not None
+        assert can_block(duel.game, duel.find("Rat"), bear) is None
+        assert can_block(duel.game, duel.find("Shark"), duel.find("Elf")) is None
+
+    def test_the_second_time(self) -> None:
+        """There is one emblem, with one ability more; another creature may become the Ring-bearer."""
+        duel = Duel()
+        duel.alice.has(battlefield=[BEAR, creature("Elf", "1/1")], library=[FOREST] * 3)
+        plays(duel, act("the ring tempts you"), answers=("Bear",))
+        plays(duel, act("the ring tempts you"), answers=("Elf",))
+        assert len(duel.game.command) == 1
+        assert not duel.find("Bear").chars.supertypes and duel.find("Elf").chars.supertypes
+        duel.attacks("Elf").resolve_all()
+        assert len(duel.alice.player.library) == 2

@@ -11,6 +11,7 @@ from ..kernel.executor import Frame, Step
 from ..kernel.state import State
 from ..types import BATTLEFIELD, STACK
 from . import layers
+from .combat.roles import note
 from .durations import LinkedDuration
 from .event_kinds import CONTROL
 from .executors.lasting import begin
@@ -49,6 +50,9 @@ def settle(game: State) -> None:
                 continue
             event = ControlChanged(id, new, 1, -1, "613.1b")
             event.other = old
+            if game.objects[id].memory.get("Ring-bearer", 0) == old + 1:
+                # CR 701.54a: until another player gains control of it.
+                note(game, id, "Ring-bearer", 0)
             batch.append(event)
         if batch:
             game.do_all(batch)

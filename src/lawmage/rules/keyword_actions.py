@@ -15,6 +15,7 @@ from typing import Any, Final
 from ..ir.ability import SpellAbility
 from ..ir.binding import bind
 from ..ir.codec import decode
+from ..ir.node import Ability
 from ..ir.parameter import with_word
 from ..ir.verb import KeywordAction
 from ..kernel.events import Event
@@ -53,6 +54,15 @@ class Action:
 _TABLE: Final[dict[str, Action]] = {}
 
 
+_ABILITIES: Final[dict[str, list[Ability]]] = {}
+
+
+def abilities_of(name: str) -> list[Ability]:
+    """The abilities that an action gives to what it makes, in order."""
+    definition(name)
+    return _ABILITIES[name]
+
+
 def definition(name: str) -> Action | None:
     """What a keyword action means, or None where it is no data."""
     if not _TABLE:
@@ -60,6 +70,9 @@ def definition(name: str) -> Action | None:
         assert raw is not None
         table: dict[str, Any] = json.loads(raw)
         for action, entry in table.items():
+            if not all([isinstance(decode(node), SpellAbility) for node in entry["abilities"]]):
+                _ABILITIES[action] = [decode(node) for node in entry["abilities"]]
+                continue
             effects = [effect for node in entry["abilities"] for effect in decode(node).effects]
             _TABLE[action] = Action(action, entry["rule"], SpellAbility(tuple(effects)), entry.get("word", ""))
     return _TABLE.get(name)

@@ -51,6 +51,7 @@ from .one_shot import (
     manifesting,
     moving,
     proliferating,
+    ring,
     skipping,
     tapping,
     tokens,
@@ -117,3 +118,4 @@ def fill() -> None:
     evidence.fill()
     manifesting.fill()
     proliferating.fill()
+    ring.fill()

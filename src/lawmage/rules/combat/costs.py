@@ -16,7 +16,7 @@ def costs_of(game: State, word: str, mover: int, target: int) -> list[RuleEffect
     """The effects that make this attack (block) cost something."""
     found: list[RuleEffect] = []
     for effect in rule_effects.by_word(game, word):
-        if effect.change.cost is not None and effect.about(game, mover) and concerns(game, effect, target):
+        if effect.change.cost is not None and effect.about(game, mover) and concerns(game, effect, target, mover):
             if not effect.released(game, defending_player_for(game, target)):
                 found.append(effect)
     return found

@@ -38,21 +38,26 @@ def can_attack_at_all(game: State, creature: GameObject) -> Refusal | None:
 def can_attack(game: State, creature: int, target: int) -> Refusal | None:
     """CR 508.1c: no restriction keeps the creature from attacking this."""
     for effect in rule_effects.affecting(game, "cant attack", creature):
-        if effect.change.cost is None and concerns(game, effect, target):
+        if effect.change.cost is None and concerns(game, effect, target, creature):
             if not effect.released(game, defending_player_for(game, target)):
                 return Refusal(f"{name_of(game, creature)} can't attack {name_of(game, target)}", "508.1c")
     return None
 
 
-def concerns(game: State, effect: RuleEffect, other: int) -> bool:
+def concerns(game: State, effect: RuleEffect, other: int, subject: int) -> bool:
     """Whether a restriction is about this attack (block): `by` says which, `but` which not.
 
     `by` and `but` may be about the player who is attacked or a permanent; "you" in it is the effect's controller.
     """
     change = effect.change
-    if change.by is not None and not change.by.test(game, effect.frame, other):
+    frame = effect.frame
+    if change.each >= 0:
+        # "Its power" is that of the creature it is about.
+        frame = frame.clone()
+        frame.bind(change.each, [subject])
+    if change.by is not None and not change.by.test(game, frame, other):
         return False
-    return change.but is None or not change.but.test(game, effect.frame, other)
+    return change.but is None or not change.but.test(game, frame, other)
 
 
 def can_block_at_all(game: State, creature: GameObject) -> Refusal | None:
@@ -68,11 +73,11 @@ def can_block_at_all(game: State, creature: GameObject) -> Refusal | None:
 def can_block(game: State, blocker: GameObject, attacker: GameObject) -> Refusal | None:
     """CR 509.1b: no restriction of either creature forbids this block by itself."""
     for effect in rule_effects.affecting(game, "cant block", blocker.id):
-        if effect.change.cost is None and concerns(game, effect, attacker.id):
+        if effect.change.cost is None and concerns(game, effect, attacker.id, blocker.id):
             if not effect.released(game, blocker.controller):
                 return Refusal(f"{name_of(game, blocker.id)} can't block {name_of(game, attacker.id)}", "509.1b")
     for effect in rule_effects.affecting(game, "cant be blocked", attacker.id):
-        if effect.change.cost is None and concerns(game, effect, blocker.id):
+        if effect.change.cost is None and concerns(game, effect, blocker.id, attacker.id):
             if not effect.released(game, blocker.controller):
                 return Refusal(f"{name_of(game, attacker.id)} can't be blocked by that", "509.1b")
     for effect in rule_effects.affecting(game, "can block as though", blocker.id):

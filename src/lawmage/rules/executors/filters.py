@@ -237,6 +237,7 @@ DESIGNATIONS: Final = (
     "suspended",
     "prepared",
     "exiled with madness",
+    "Ring-bearer",
 )
 
 
@@ -272,6 +273,9 @@ class StateTest(Test):
             return found.memory.get(self.word, -1) == game.turn
         if self.word == "suspended":
             return is_suspended(found)
+        if self.word == "Ring-bearer":
+            # CR 701.54e: somebody's, and under that player's control.
+            return found.memory.get(self.word, 0) == controller(game, id) + 1
         if self.designation:
             return found.memory.get(self.word, 0) > 0
         return has_state(game, found, self.word)

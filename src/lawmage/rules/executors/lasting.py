@@ -33,6 +33,7 @@ from ..layers import ContinuousStatement, LastingText, Modification
 from ..layers.kinds import kind_of
 from ..layers.reads import reads_of
 from ..link import Linker, NotExecutable, Statement
+from ..linked import has_node
 from . import scope
 
 # Verbs that make modifications: (node, linker, the slot that refers to each object, or -1).
@@ -73,7 +74,10 @@ def modifications(verbs: list[Verb], link: Linker, each: int = -1) -> list[Modif
             continue
         rule = RULES.get(type(verb).__name__)
         if rule is not None:
-            made.append(rule(verb, link))
+            ruling = rule(verb, link)
+            if each >= 0 and has_node(verb, "It"):
+                ruling.each = each
+            made.append(ruling)
             continue
         change = CHANGES.get(type(verb).__name__)
         if change is None:
