@@ -6,8 +6,8 @@ from typing import Final
 
 from ..ir import change as ir
 from ..ir.ability import Keyword, KeywordList, Worded
-from ..ir.filter import IsColor, OfChosen
-from ..ir.node import Ability, Node, Verb
+from ..ir.filter import AnyOf, IsColor, OfChosen
+from ..ir.node import Ability, Filter, Node, Verb
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, LinkedAbility
 from ..kernel.state import State
@@ -151,10 +151,19 @@ def color_of_choice(nodes: tuple[Node, ...], word: str) -> tuple[Node, ...]:
         if isinstance(node, KeywordList):
             keywords = color_of_choice(node.keywords, word)
             node = KeywordList(tuple([keyword for keyword in keywords if isinstance(keyword, Keyword)]))
-        elif isinstance(node, Keyword) and node.quality == OfChosen("color of your choice"):
-            node = Keyword(node.name, node.cost, node.amount, IsColor(word), node.words)
+        elif isinstance(node, Keyword) and node.quality is not None:
+            node = Keyword(node.name, node.cost, node.amount, _with_color(node.quality, word), node.words)
         found.append(node)
     return tuple(found)
+
+
+def _with_color(quality: Filter, word: str) -> Filter:
+    """The quality with a colour for "the color of your choice", also where that is one of several."""
+    if quality == OfChosen("color of your choice"):
+        return IsColor(word)
+    if isinstance(quality, AnyOf):
+        return AnyOf(tuple([_with_color(part, word) for part in quality.parts]))
+    return quality
 
 
 def lose(node: Verb, link: Linker, each: int) -> list[Modification]:

@@ -7,9 +7,12 @@ the object's `memory`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.executor import Frame
 from ..kernel.state import State
 
+COLOR_OF_YOUR_CHOICE: Final = "color of your choice"
 NUMBERS = ("color", "player", "opponent", "number")
 
 

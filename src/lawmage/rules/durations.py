@@ -23,6 +23,8 @@ WHILE_SOURCE: Final = 5
 END_OF_NEXT_TURN_OF: Final = 6
 WHILE: Final = 7
 UNTIL_EVENT: Final = 8
+# Not before that turn begins; then until it ends.
+DURING_NEXT_TURN_OF: Final = 9
 # NEXT_STEP_OF + a step: until that step of the player's turn begins; the second, once the step in progress is over.
 NEXT_STEP_OF: Final = 20
 
@@ -42,6 +44,8 @@ def duration_code(node: Duration | None) -> int:
                 raise NotExecutable(node)
             return NEXT_STEP_OF + STEP_NAMES.index(word)
         return END_OF_NEXT_TURN_OF if node.end else NEXT_TURN_OF
+    if isinstance(node, ir.DuringNextTurn):
+        return DURING_NEXT_TURN_OF
     if isinstance(node, ir.AsLongAs):
         return WHILE
     if isinstance(node, ir.UntilEvent):
@@ -58,18 +62,20 @@ class LinkedDuration:
     """CR 611.2a: a duration ready to be used.
 
     player: whose turn or step ends it.  condition: it lasts while this holds (611.2b).  pattern: the event that ends
-    it; leaver: the object whose leaving that is, if it is of that sort.
+    it; leaver: the object whose leaving that is, if it is of that sort.  later: the effect may begin in a later turn.
     """
 
     __slots__ = ("code", "condition", "leaver", "pattern", "player")
 
-    def __init__(self, node: Duration | None, link: Linker) -> None:
+    def __init__(self, node: Duration | None, link: Linker, later: bool = False) -> None:
         self.code = duration_code(node)
+        if self.code == DURING_NEXT_TURN_OF and not later:
+            raise NotExecutable(node)
         self.player: PlayerSelector | None = None
         self.condition: Holds | None = None
         self.pattern: Pattern | None = None
         self.leaver: Selector | None = None
-        if isinstance(node, ir.UntilYourNextTurn):
+        if isinstance(node, (ir.UntilYourNextTurn, ir.DuringNextTurn)):
             self.player = link.player(node.player)
         elif isinstance(node, ir.AsLongAs):
             self.condition = link.condition(node.condition)
@@ -138,7 +144,7 @@ def _after(game: State, effect: LastingEffect, happened: list[Event]) -> Lasting
             if event.kind == STEP_BEGINS and event.amount == code - NEXT_STEP_OF and event.player == effect.until:
                 return None
         return effect
-    if code == END_OF_NEXT_TURN_OF:
+    if code in (END_OF_NEXT_TURN_OF, DURING_NEXT_TURN_OF):
         for event in happened:
             if event.kind == TURN_BEGINS and event.player == effect.until:
                 return effect.with_end(END_OF_TURN, NOTHING)

@@ -12,6 +12,8 @@ from dataclasses import fields
 from typing import Any, Final
 
 from ..ir.binding import numbers
+from ..ir.effect import Do, Lasting, ObjectsDo
+from ..ir.filter import OfChosen
 from ..ir.node import (
     Ability,
     Amount,
@@ -30,6 +32,7 @@ from ..kernel.events import Event as Happening
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Test, Value
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
+from .choices import COLOR_OF_YOUR_CHOICE
 
 
 class NotExecutable(ValueError):
@@ -145,6 +148,8 @@ CONDITIONS: Final[dict[str, Callable[[Any, Any], Holds]]] = {}
 SELECTORS: Final[dict[str, Callable[[Any, Any], Selector]]] = {}
 PLAYERS: Final[dict[str, Callable[[Any, Any], PlayerSelector]]] = {}
 VERBS: Final[dict[str, Callable[[Any, Any], Step]]] = {}
+# Steps for what an instruction lets its controller choose by the way ("the color of your choice").
+OWN_CHOICES: Final[dict[str, Callable[[], Step]]] = {}
 INSTRUCTIONS: Final[dict[str, Callable[[Any, Any, Any], None]]] = {}
 EVENTS: Final[dict[str, Callable[[Any, Any], Pattern]]] = {}
 STATEMENTS: Final[dict[str, Callable[[Any, Any], Statement]]] = {}
@@ -207,6 +212,17 @@ class Program:
     def divide(self, amount: Value) -> None:
         """CR 601.2d: the amount is divided among the targets on announcement."""
         self.divided = amount
+
+
+def chooses_color(node: object) -> bool:
+    """Whether a text speaks of "the color of your choice", abilities that it quotes or gives set aside."""
+    if isinstance(node, tuple):
+        return any([chooses_color(part) for part in node])
+    if not isinstance(node, Node) or isinstance(node, Ability):
+        return False
+    if isinstance(node, OfChosen):
+        return node.what == COLOR_OF_YOUR_CHOICE
+    return any([chooses_color(getattr(node, field.name)) for field in fields(node)])
 
 
 class Linker:
@@ -302,6 +318,9 @@ class Linker:
         made = INSTRUCTIONS.get(type(node).__name__)
         if made is None:
             raise NotExecutable(node)
+        if isinstance(node, (Do, ObjectsDo, Lasting)) and chooses_color(node):
+            # CR 608.2d: the colour is chosen as the instruction is carried out.
+            steps.append(OWN_CHOICES["color"]())
         made(node, self, steps)
 
     def instructions(self, nodes: tuple[Instruction, ...], steps: list[Step]) -> None:

@@ -18,6 +18,7 @@ from ..kernel.objects import Characteristics
 from ..kernel.state import State
 from ..types import NOBODY
 from . import layers
+from .durations import DURING_NEXT_TURN_OF
 from .layers import ContinuousStatement, LastingText, Modification
 from .link import LinkedCost, Linker, NotExecutable, Statement
 from .linked import StaticText
@@ -296,6 +297,8 @@ def _gather(game: State) -> dict[str, list[RuleEffect]]:
             if isinstance(ability, StaticText) and isinstance(ability.statement, ContinuousStatement):
                 _add(found, ability.statement, Frame(source.id, source.controller), None)
     for effect in game.effects:
+        if effect.expires == DURING_NEXT_TURN_OF:
+            continue
         if isinstance(effect.ability, LastingText) and isinstance(effect.ability.statement, ContinuousStatement):
             _add(found, effect.ability.statement, effect.frame, effect.affected)
     return found

@@ -108,6 +108,7 @@ def fill() -> None:
     link.VERBS.update(casting.TABLE)
     link.VERBS.update(choosing.TABLE)
     link.VERBS.update(chance.TABLE)
+    link.OWN_CHOICES.update(choosing.OWN_CHOICES)
     link.VERBS.update(designating.TABLE)
     link.VERBS.update(life_totals.TABLE)
     link.VERBS.update(keyword_actions.VERBS)

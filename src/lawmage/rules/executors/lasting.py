@@ -6,16 +6,17 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...ir import static as ir
-from ...ir.change import BecomeCopy
+from ...ir.change import BecomeCopy, Cant
 from ...ir.effect import Lasting
 from ...ir.filter import Noun
 from ...ir.node import Duration, Node, Objects, Verb
 from ...ir.node import Statement as StatementNode
 from ...ir.reference import Every
+from ...kernel.events import Event
 from ...kernel.executor import Frame, Holds, Step
 from ...kernel.records import LastingEffect
 from ...kernel.state import State
-from ...types import ZONE_NAMES
+from ...types import BATTLEFIELD, ZONE_NAMES
 from .. import (
     ability_changes,
     becoming,
@@ -29,11 +30,14 @@ from .. import (
     under_control,
 )
 from ..durations import FOREVER, LinkedDuration
+from ..event_kinds import ZONE_CHANGE
 from ..layers import ContinuousStatement, LastingText, Modification
 from ..layers.kinds import kind_of
 from ..layers.reads import reads_of
 from ..link import Linker, NotExecutable, Statement
 from ..linked import has_node
+from ..watching import Prohibition
+from ..zones import ZoneChange
 from . import scope
 
 # Verbs that make modifications: (node, linker, the slot that refers to each object, or -1).
@@ -106,7 +110,7 @@ class LastingStep(Step):
     def __init__(
         self, verbs: list[Verb], duration: Duration | None, link: Linker, each: int = -1, kind: Noun | None = None
     ) -> None:
-        self.duration = LinkedDuration(duration, link)
+        self.duration = LinkedDuration(duration, link, all([type(verb).__name__ in RULES for verb in verbs]))
         self.afresh = kind is not None
         self.each = each
         test = link.filter(kind) if kind is not None else None
@@ -203,8 +207,28 @@ def lasting(node: Lasting, link: Linker, steps: list[Step]) -> None:
 
 
 # ---- static abilities ------------------------------------------------------------------------------
-def objects_are(node: ir.ObjectsAre, link: Linker) -> ContinuousStatement:
+class CantEnter(Prohibition):
+    """CR 614.17: objects of a kind can't enter the battlefield."""
+
+    def __init__(self, node: ir.ObjectsAre, link: Linker) -> None:
+        super().__init__((ZONE_CHANGE,))
+        if not isinstance(node.subject, Noun) or len(node.verbs) != 1:
+            raise NotExecutable(node)
+        self.test = link.filter(node.subject)
+        self.condition = link.condition(node.condition) if node.condition is not None else None
+
+    def forbids(self, game: State, frame: Frame, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.zone != BATTLEFIELD:
+            return False
+        if self.condition is not None and not self.condition.holds(game, frame):
+            return False
+        return event.object in game.objects and self.test.test(game, frame, event.object)
+
+
+def objects_are(node: ir.ObjectsAre, link: Linker) -> Statement:
     """A static ability's statement about objects (CR 611.3)."""
+    if any([isinstance(verb, Cant) and verb.what == "enter the battlefield" for verb in node.verbs]):
+        return CantEnter(node, link)
     condition = link.condition(node.condition) if node.condition is not None else None
     subject: Node = node.subject.what if isinstance(node.subject, Every) else node.subject
     each = link.slots.get(id(node.subject if isinstance(node.subject, Objects) else node), -1)

@@ -15,7 +15,7 @@ from ...types import (
     TYPE_NAMES,
     bit_of,
 )
-from ..choices import chosen_number, chosen_words
+from ..choices import COLOR_OF_YOUR_CHOICE, chosen_number, chosen_words
 from ..link import Linker, NotExecutable
 from ..objects import chars, controller, is_player
 from . import amounts, scope
@@ -85,8 +85,8 @@ class OfChosenTest(Test):
     """CR 607.2d: is of the chosen colour, type, name, player; 607.5a: nothing is, if nothing was chosen."""
 
     def __init__(self, node: ir.OfChosen, link: Linker) -> None:
-        self.what = node.what
-        if node.what not in (
+        self.what = "color" if node.what == COLOR_OF_YOUR_CHOICE else node.what
+        if self.what not in (
             "color",
             "type",
             "card type",

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import verb as ir
+from ...ir.filter import IsColor, Not
 from ...ir.subtypes import CREATURE_TYPES, LAND_TYPES
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import BASIC_LAND_TYPES, COLOR_NAMES, CREATURE, LAND, TYPE_NAMES
-from ..choices import choose
+from ..choices import choose, choose_here
 from ..link import Linker, NotExecutable
 from ..objects import opponents
 from ..questions import ChooseNumber, ChooseOne, ChooseWord
@@ -40,10 +41,11 @@ class ChooseForStep(Step):
 
     def __init__(self, node: ir.ChooseFor, link: Linker) -> None:
         known = node.what in WORDS or node.what in PLAYERS or node.what in NAMES or node.what == "number"
-        if node.restriction is not None or not known:
+        if not known or (node.restriction is not None and not _but_color(node)):
             raise NotExecutable(node)
         self.what = node.what
         self.words = node.words or WORDS.get(node.what, ())
+        self.but = _but_color(node)
         if node.words and any([word not in TYPE_NAMES for word in node.words]):
             raise NotExecutable(node)
         self.slot = link.slot(node)
@@ -52,8 +54,10 @@ class ChooseForStep(Step):
         player = actor(frame)
         what = self.what
         if what in PLAYERS:
-            legal = game.alive() if what == "player" else opponents(game, player)
-            number = game.ask(ChooseOne(player, frame.source, f"Choose a {what}", legal, False)) if legal else -1
+            candidates = game.alive() if what == "player" else opponents(game, player)
+            number = (
+                game.ask(ChooseOne(player, frame.source, f"Choose a {what}", candidates, False)) if candidates else -1
+            )
             if number >= 0:
                 for word in PLAYERS:
                     choose(game, frame, word, number)
@@ -67,7 +71,8 @@ class ChooseForStep(Step):
                 choose(game, frame, word, 1, words[place])
         else:
             words = self.words
-            place = game.ask(ChooseWord(player, frame.source, f"Choose a {what}", words, list(range(len(words)))))
+            legal = [i for i, word in enumerate(words) if word != self.but]
+            place = game.ask(ChooseWord(player, frame.source, f"Choose a {what}", words, legal))
             if what == "color":
                 choose(game, frame, what, 1 << place)
             else:
@@ -86,6 +91,25 @@ def names_in_game(game: State, what: str) -> tuple[str, ...]:
             if wanted and face.name not in found:
                 found.append(face.name)
     return (*sorted(found), OTHER_NAME)
+
+
+class ChooseColorStep(Step):
+    """CR 608.2d: the controller chooses a colour for the instruction that comes next."""
+
+    def run(self, game: State, frame: Frame) -> None:
+        places = list(range(len(COLOR_NAMES)))
+        place = game.ask(ChooseWord(frame.controller, frame.source, "Choose a color", COLOR_NAMES, places))
+        choose_here(frame, "color", 1 << place)
+
+
+OWN_CHOICES: Final = {"color": ChooseColorStep}
+
+
+def _but_color(node: ir.ChooseFor) -> str:
+    """The one colour that may not be chosen ("a color other than white"), or ''."""
+    if node.what != "color" or not isinstance(node.restriction, Not):
+        return ""
+    return node.restriction.part.color if isinstance(node.restriction.part, IsColor) else ""
 
 
 TABLE: Final = {"ChooseFor": ChooseForStep}
