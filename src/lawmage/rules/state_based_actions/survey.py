@@ -6,7 +6,7 @@ from ...kernel.objects import GameObject
 from ...kernel.state import State
 from ...types import BATTLE, CREATURE, ENCHANTMENT, LEGENDARY, NOTHING, PLANESWALKER, WORLD
 from ..counters import DEFENSE, LOYALTY, MINUS, PLUS
-from ..linked import KeywordText
+from ..layers.groups import EMPTY, groups
 from ..objects import permanents
 
 
@@ -75,11 +75,11 @@ class Survey:
             self.both.append(permanent)
         if types & BATTLE:
             self.battles.append(permanent)
-        for ability in chars.abilities:
-            if isinstance(ability, KeywordText) and not ability.bit:
-                if ability.name == "start your engines!" and permanent.controller not in self.engines:
+        if chars.groups is not EMPTY:
+            for word in groups(chars).words:
+                if word == "start your engines!" and permanent.controller not in self.engines:
                     self.engines.append(permanent.controller)
-                elif ability.name == "space sculptor":
+                elif word == "space sculptor":
                     self.sculptors.append(permanent.controller)
 
 
