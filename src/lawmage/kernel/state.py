@@ -333,15 +333,19 @@ class State:
     def ask(self, question: Question) -> int:
         """The answer to a question: recorded, or from the agent; raises Suspend if there is none."""
         self.address(question)
-        if self.seen and question.name != "priority" and len(question.options(self)) > 1:
-            # CR 732.4: with a choice in it, it is no loop of mandatory actions.
-            self.seen = []
-            self.unchosen = 0
+        options: Sequence[int] = ()
+        if self.seen and question.name != "priority":
+            options = question.options(self)
+            if len(options) > 1:
+                # CR 732.4: with a choice in it, it is no loop of mandatory actions.
+                self.seen = []
+                self.unchosen = 0
         position = self.position
         if position < len(self.answers):
             self.position = position + 1
             return self.answers[position]
-        options: Sequence[int] = question.options(self)
+        if not options:
+            options = question.options(self)
         assert options, f"a question without an answer: {question.prompt(self)}"
         agent = self.agent
         if len(options) == 1 and not (agent is not None and agent.sees_forced):

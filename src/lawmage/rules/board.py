@@ -10,6 +10,7 @@ from ..kernel.objects import GameObject, LinkedAbility
 from ..kernel.records import LastingEffect
 from ..kernel.state import State
 from . import layers
+from .layers.groups import groups
 from .link import Statement
 from .linked import ActivatedText, StaticText
 from .objects import at_work, is_emblem
@@ -81,46 +82,64 @@ def board_of(game: State) -> Board:
 
 def _scan(game: State) -> Board:
     board = Board(game.version, game.cache, len(game.players))
+    standing = _standing(game)
+    for sort, entries in standing.statements.items():
+        board.statements[sort] = entries[:]
+    board.abilities = [offers[:] for offers in standing.abilities]
+    board.mana = [offers[:] for offers in standing.mana]
     objects = game.objects
-    for found in at_work(game):
-        _scan_object(board, found, found.controller)
     for player in game.players:
         for ids in (player.hand, player.graveyard):
             for id in ids:
                 _scan_card(board, objects[id], player.id)
     for ids in (game.exile, game.command):
         for id in ids:
-            if is_emblem(objects[id]):
-                continue
-            _scan_card(board, objects[id], objects[id].owner)
+            if not is_emblem(objects[id]):
+                _scan_card(board, objects[id], objects[id].owner)
     for effect in game.effects:
         _scan_effect(board, effect)
     return board
 
 
-def _scan_object(board: Board, found: GameObject, player: int) -> None:
-    """The abilities of a permanent."""
-    for index, ability in enumerate(found.chars.abilities):
-        if isinstance(ability, ActivatedText):
-            if ability.zone == found.zone or ability.anyone:
-                offer = Offer(found.id, index, ability)
-                if ability.anyone:
-                    for offers in board.mana if ability.mana else board.abilities:
-                        offers.append(offer)
-                else:
-                    (board.mana if ability.mana else board.abilities)[player].append(offer)
-        elif isinstance(ability, StaticText):
-            board.file_text(ability, found.id, player)
+def _standing(game: State) -> Board:
+    """What permanents and emblems say and offer: the same until characteristics are worked out again."""
+    index = layers.index_of(game)
+    found = index.standing
+    if isinstance(found, Board):
+        return found
+    made = Board(game.version, game.cache, len(game.players))
+    for permanent in at_work(game):
+        _scan_permanent(made, permanent, permanent.controller)
+    index.standing = made
+    return made
+
+
+def _scan_permanent(board: Board, found: GameObject, player: int) -> None:
+    """The abilities of a permanent, or an emblem."""
+    sorted_ = groups(found.chars)
+    for index, ability in sorted_.activated:
+        if ability.zone == found.zone or ability.anyone:
+            offer = Offer(found.id, index, ability)
+            if ability.anyone:
+                for offers in board.mana if ability.mana else board.abilities:
+                    offers.append(offer)
+            else:
+                (board.mana if ability.mana else board.abilities)[player].append(offer)
+    for static in sorted_.statements:
+        board.file_text(static, found.id, player)
 
 
 def _scan_card(board: Board, found: GameObject, player: int) -> None:
     """CR 113.6: what works outside the battlefield: activated abilities and statements that say so."""
-    for index, ability in enumerate(found.chars.abilities):
-        if isinstance(ability, ActivatedText):
-            if ability.zone == found.zone:
-                (board.mana if ability.mana else board.abilities)[player].append(Offer(found.id, index, ability))
-        elif isinstance(ability, StaticText) and ability.zone == found.zone:
-            board.file_text(ability, found.id, player)
+    sorted_ = groups(found.chars)
+    if not sorted_.zones >> found.zone & 1:
+        return
+    for index, ability in sorted_.activated:
+        if ability.zone == found.zone:
+            (board.mana if ability.mana else board.abilities)[player].append(Offer(found.id, index, ability))
+    for static in sorted_.statements:
+        if static.zone == found.zone:
+            board.file_text(static, found.id, player)
 
 
 def _scan_effect(board: Board, effect: LastingEffect) -> None:

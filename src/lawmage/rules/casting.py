@@ -19,7 +19,6 @@ from .board import InForce, board_of
 from .face_down import FACE_DOWN
 from .faces import castable, form
 from .layers.groups import groups
-from .linked import StaticText
 from .mana_needs import VARIABLES, substitute
 from .mana_plan import Bill, payable
 from .mana_sources import supply_of
@@ -223,10 +222,9 @@ def _casts_itself(game: State, id: int) -> bool:
     """Whether a card has an ability that lets it be cast from where it is."""
     found = game.objects[id]
     for face in faces_of(found):
-        for ability in face_of(found, face).abilities:
-            if isinstance(ability, StaticText) and isinstance(ability.statement, OtherRule):
-                if found.zone in ability.statement.zones:
-                    return True
+        for static in groups(face_of(found, face)).statements:
+            if isinstance(static.statement, OtherRule) and found.zone in static.statement.zones:
+                return True
     return False
 
 

@@ -58,15 +58,23 @@ class _Kept:
         self.keep(event.cause)
 
     def object(self, found: GameObject) -> None:
-        """What an object leads to."""
-        self.keep(found.became)
-        self.keep(found.attached_to)
-        self.keep_all(found.attachments)
-        self.keep(found.attacking)
-        self.keep_all(found.blocking)
-        self.keep_all(found.linked)
-        self.keep_all(list(found.memory.values()))
-        self.frame(found.frame)
+        """What an object leads to: most of all, nothing."""
+        if found.became >= FIRST_OBJECT_ID:
+            self.keep(found.became)
+        if found.attached_to >= FIRST_OBJECT_ID:
+            self.keep(found.attached_to)
+        if found.attacking >= FIRST_OBJECT_ID:
+            self.keep(found.attacking)
+        if found.attachments:
+            self.keep_all(found.attachments)
+        if found.blocking:
+            self.keep_all(found.blocking)
+        if found.linked:
+            self.keep_all(found.linked)
+        if found.memory:
+            self.keep_all(list(found.memory.values()))
+        if found.frame is not None:
+            self.frame(found.frame)
 
 
 def needed(game: State) -> dict[int, bool]:
@@ -74,7 +82,8 @@ def needed(game: State) -> dict[int, bool]:
     kept = _Kept(game)
     for id, found in game.objects.items():
         if found.zone >= 0:
-            kept.keep(id)
+            kept.ids[id] = True
+            kept.todo.append(id)
     for effect in game.effects:
         kept.frame(effect.frame)
         kept.keep_all(effect.affected)

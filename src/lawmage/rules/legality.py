@@ -10,11 +10,12 @@ from . import actions, casting, keywords, lands, rule_effects, special_actions
 from .activating import refuse_use, sorcery_time
 from .board import board_of
 from .costs import summoning_sick
+from .layers.groups import groups
 from .linked import ActivatedText
 from .mana_needs import substitute
 from .mana_plan import Bill, payable
 from .objects import chars, name_of
-from .permissions import forbidden, in_force, permissions
+from .permissions import OtherRule, forbidden, in_force, permissions
 from .proposal import Proposal, completable
 
 __all__ = ["legal_actions", "refuse", "sorcery_time"]
@@ -71,7 +72,10 @@ def _could_be_quick(game: State, id: int) -> bool:
     face = chars(game, id)
     if face.types & INSTANT or face.keywords & keywords.FLASH:
         return True
-    return any([getattr(getattr(a, "statement", None), "timing", "") == "instant" for a in face.abilities])
+    for static in groups(face).statements:
+        if isinstance(static.statement, OtherRule) and static.statement.timing == "instant":
+            return True
+    return False
 
 
 def refuse(game: State, player: int, action: int) -> Refusal | None:

@@ -227,8 +227,11 @@ def in_force(game: State, sort: str) -> list[InForce]:
 
 def permissions(game: State, player: int, what: tuple[str, ...]) -> list[InForce]:
     """The MayRules for these words that are about the player now."""
+    entries = board_of(game).statements.get("may")
+    if entries is None:
+        return []
     found: list[InForce] = []
-    for entry in in_force(game, "may"):
+    for entry in entries:
         rule = entry.statement
         assert isinstance(rule, MayRule)
         if rule.what not in what or player not in rule.player.players(game, entry.frame):

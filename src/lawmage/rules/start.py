@@ -40,7 +40,8 @@ def new_game(decks: list[list[Definition]], names: list[str], switches: Switches
             card.zone = LIBRARY
             game.objects[card.id] = card
             game.players[player].library.append(card.id)
-    if any([ordering.looks_at_graveyard_order(definition.ir) for definition in game.cards]):
+    different = {id(definition): definition for definition in game.cards}
+    if any([ordering.looks_at_graveyard_order(definition.ir) for definition in different.values()]):
         game.facts[ordering.GRAVEYARD_ORDER] = 1
     game.turn_order = list(range(len(decks)))
     game.active = game.random(len(decks))

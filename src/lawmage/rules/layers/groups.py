@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from ...kernel.objects import Characteristics
-from ..linked import StaticText, TriggeredText
+from ..linked import ActivatedText, KeywordText, StaticText, TriggeredText
 from .modification import ContinuousStatement
 
 
 class Groups:
     """continuous: statics that the layers apply.  elsewhere: those of them that work off the battlefield (CR 113.6).
 
-    triggers: triggered abilities.  statements: the other statics.
+    triggers: triggered abilities.  statements: the other statics.  activated: activated abilities with their places.
+    zones: bits of the zones in which something activated or static works.  words: keyword abilities without a bit.
     """
 
-    __slots__ = ("continuous", "elsewhere", "statements", "triggers")
+    __slots__ = ("activated", "continuous", "elsewhere", "statements", "triggers", "words", "zones")
 
     def __init__(self) -> None:
         self.continuous: tuple[StaticText, ...] = ()
         self.elsewhere: tuple[StaticText, ...] = ()
         self.statements: tuple[StaticText, ...] = ()
         self.triggers: tuple[TriggeredText, ...] = ()
+        self.activated: tuple[tuple[int, ActivatedText], ...] = ()
+        self.zones = 0
+        self.words: tuple[str, ...] = ()
 
 
 EMPTY = Groups()
@@ -39,17 +43,30 @@ def _sort(chars: Characteristics) -> Groups:
     continuous: list[StaticText] = []
     statements: list[StaticText] = []
     triggers: list[TriggeredText] = []
-    for ability in chars.abilities:
+    activated: list[tuple[int, ActivatedText]] = []
+    words: list[str] = []
+    zones = 0
+    for place, ability in enumerate(chars.abilities):
         if isinstance(ability, TriggeredText):
             triggers.append(ability)
+        elif isinstance(ability, ActivatedText):
+            activated.append((place, ability))
+            zones |= 1 << ability.zone
+        elif isinstance(ability, KeywordText):
+            if not ability.bit:
+                words.append(ability.name)
         elif isinstance(ability, StaticText):
+            zones |= 1 << ability.zone
             if isinstance(ability.statement, ContinuousStatement):
                 continuous.append(ability)
             else:
                 statements.append(ability)
-    if not continuous and not statements and not triggers:
+    if not continuous and not statements and not triggers and not activated and not words:
         return EMPTY
     found = Groups()
+    found.activated = tuple(activated)
+    found.zones = zones
+    found.words = tuple(words)
     found.continuous = tuple(continuous)
     found.elsewhere = tuple([ability for ability in continuous if works_elsewhere(ability)])
     found.statements = tuple(statements)

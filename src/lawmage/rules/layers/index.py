@@ -16,10 +16,11 @@ class Index:
     class of the statement.  copiable: the copiable values (CR 613.2c) where they are not what is printed.  elsewhere:
     objects off the battlefield whose characteristics are not what is printed.  quiet: there are no continuous effects
     on characteristics at all.  rules: effects on the rules by word, as `rule_effects` found them since; watch: the
-    index of replacement and "can't" effects (rules/watching); both made when first asked for.
+    index of replacement and "can't" effects (rules/watching); standing: what of the board does not change before the
+    next refresh (rules/board); each made when first asked for.
     """
 
-    __slots__ = ("copiable", "elsewhere", "quiet", "rules", "statements", "watch")
+    __slots__ = ("copiable", "elsewhere", "quiet", "rules", "standing", "statements", "watch")
 
     def __init__(self) -> None:
         self.statements: dict[str, list[tuple[int, StaticText]]] = {}
@@ -28,6 +29,7 @@ class Index:
         self.quiet = False
         self.rules: object = None
         self.watch: object = None
+        self.standing: object = None
 
 
 def make_index(game: State) -> Index:

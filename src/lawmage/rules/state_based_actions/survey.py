@@ -8,7 +8,7 @@ from ...kernel.objects import GameObject
 from ...kernel.state import State
 from ...types import BATTLE, CREATURE, ENCHANTMENT, LEGENDARY, NOTHING, PLANESWALKER, WORLD
 from ..counters import DEFENSE, LOYALTY, MINUS, PLUS
-from ..linked import KeywordText
+from ..layers.groups import EMPTY, groups
 from ..objects import permanents
 
 # The keyword ability by its name, however the exclamation mark is set.
@@ -90,6 +90,11 @@ class Survey:
                 elif ability.name == "ascend" and permanent.controller not in self.ascending:
                     self.ascending.append(permanent.controller)
                 elif ability.name == "space sculptor":
+        if chars.groups is not EMPTY:
+            for word in groups(chars).words:
+                if word == "start your engines!" and permanent.controller not in self.engines:
+                    self.engines.append(permanent.controller)
+                elif word == "space sculptor":
                     self.sculptors.append(permanent.controller)
 
 
