@@ -8,14 +8,14 @@ from typing import Any, Final
 import msgspec
 
 from .ir.card import CardIR
-from .ir.codec import encode
-from .ir.node import Ability
+from .ir.codec import decode, encode
+from .ir.node import Ability, Node
 from .kernel.events import Stages
 from .kernel.executor import Frame
 from .kernel.hashing import Canon
 from .kernel.objects import Definition, LinkedAbility
 from .kernel.position import Position
-from .kernel.saving import Linking
+from .kernel.saving import Damaged, Linking
 from .kernel.state import State
 from .rules import layers, tables
 from .rules.definitions import define
@@ -23,6 +23,8 @@ from .rules.link_ability import link_ability
 from .rules.stages import RulesStages
 
 _DEFINED: dict[bytes, Definition] = {}
+_READ: dict[bytes, Node] = {}
+_WRITTEN: dict[int, tuple[Node, Any]] = {}
 
 
 class RulesLinking:
@@ -32,15 +34,42 @@ class RulesLinking:
         """The linked abilities of a node, always the same ones."""
         return link_ability(node)
 
-    def define(self, ir: CardIR) -> Definition:
-        """The definition of a compiled card."""
-        key = msgspec.json.encode(encode(ir))
+    def define(self, data: Any) -> Definition:
+        """The definition of a compiled card, from its plain data."""
+        key = msgspec.json.encode(data)
         made = _DEFINED.get(key)
         if made is None:
-            tables.fill()
-            made = define(ir)
+            ir = self.read(data)
+            if not isinstance(ir, CardIR):
+                raise Damaged("a definition is no card")
+            made = self.definition(ir)
             _DEFINED[key] = made
         return made
+
+    def definition(self, ir: CardIR) -> Definition:
+        """The definition of a compiled card."""
+        tables.fill()
+        return define(ir)
+
+    def written(self, node: Node) -> Any:
+        """The plain data of a node, worked out once for each."""
+        found = _WRITTEN.get(id(node))
+        if found is None or found[0] is not node:
+            found = (node, encode(node))
+            _WRITTEN[id(node)] = found
+        return found[1]
+
+    def read(self, data: Any) -> Node:
+        """The node of plain data, worked out once for each."""
+        key = msgspec.json.encode(data)
+        found = _READ.get(key)
+        if found is None:
+            node = decode(data)
+            if not isinstance(node, Node):
+                raise Damaged("this is no node of the card language")
+            found = node
+            _READ[key] = found
+        return found
 
     def stages(self) -> Stages:
         """The stages of the event loop."""

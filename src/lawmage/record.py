@@ -33,7 +33,7 @@ from .errors import ActionError, SavedGameError, SetupError
 from .files import checked, read_text, unchecked, write_whole
 from .game import AGREE, CONCEDE, Game, Setup, switches_of
 from .ir.card import CardIR
-from .ir.codec import decode, encode
+from .ir.codec import encode
 from .kernel.objects import Definition
 from .linking import LINKING
 from .notation import Action
@@ -209,10 +209,7 @@ class _Reader:
         return Setup(tuple(names), made_decks, seed, rules, switches_of(rules), begins, not closed)
 
     def _card(self, data: Any) -> Definition:
-        ir = decode(data)
-        if not isinstance(ir, CardIR):
-            raise self.error("this is no card")
-        return LINKING.define(ir)
+        return LINKING.define(data)
 
     def actions(self) -> Iterator[tuple[str, str]]:
         """Each action as (who, what)."""

@@ -229,12 +229,14 @@ def _attached(made: Plan, result: GameResult, agents: Sequence[Any]) -> None:
 def _pushed(made: Plan, result: GameResult, agents: Sequence[Agent | BlindAgent]) -> None:
     setup = Setup(made.names, made.decks, result.seed, made.rules, made.switches)
     game = Game.from_setup(setup)
+    lines: dict[int, str] = {}
     try:
         while game.question is not None and result.decisions < MOST_DECISIONS:
             if made.way == "copy":
                 game = game.copy()
             elif made.way == "save":
-                game = loads(dumps(game, history=made.digests))
+                note_events(game.state, lines)
+                game = loads(dumps(game))
             player = game.player_to_act
             assert player is not None
             act(game, agents[player])
@@ -243,6 +245,18 @@ def _pushed(made: Plan, result: GameResult, agents: Sequence[Agent | BlindAgent]
                 check(game.position.base)
     finally:
         _note(made, result, game.state)
+        if lines and made.digests:
+            # A loaded game remembers only what happened since: the events were noted before each save.
+            note_events(game.state, lines)
+            result.digest = digest_of([lines[number] for number in sorted(lines, reverse=True)])
+
+
+def note_events(state: State, lines: dict[int, str]) -> None:
+    """Note what happened, by the events' numbers."""
+    past = state.past
+    while past is not None:
+        lines[past.event.number] = event_line(past.event)
+        past = past.before
 
 
 def _note(made: Plan, result: GameResult, state: State) -> None:
@@ -255,11 +269,19 @@ def _note(made: Plan, result: GameResult, state: State) -> None:
 
 def digest(state: State) -> str:
     """A number for everything that happened."""
-    found = hashlib.blake2b(digest_size=16)
+    lines: list[str] = []
     past = state.past
     while past is not None:
-        found.update(event_line(past.event).encode())
+        lines.append(event_line(past.event))
         past = past.before
+    return digest_of(lines)
+
+
+def digest_of(lines: Sequence[str]) -> str:
+    """A number for events, the newest first."""
+    found = hashlib.blake2b(digest_size=16)
+    for line in lines:
+        found.update(line.encode())
     return found.hexdigest()
 
 

@@ -14,9 +14,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Final, Protocol
 
-from ..ir.card import CardIR
-from ..ir.codec import decode as decode_node
-from ..ir.codec import encode as encode_node
 from ..ir.node import Ability, Node
 from .events import Stages
 from .objects import Characteristics, Definition, LinkedAbility
@@ -48,8 +45,16 @@ class Linking(Protocol):
         """The linked abilities of a node, always the same ones."""
         raise NotImplementedError
 
-    def define(self, ir: CardIR) -> Definition:
-        """The definition of a compiled card."""
+    def define(self, data: Any) -> Definition:
+        """The definition of a compiled card, from its plain data."""
+        raise NotImplementedError
+
+    def written(self, node: Node) -> Any:
+        """The plain data of a node (`ir.codec`), worked out once for each."""
+        raise NotImplementedError
+
+    def read(self, data: Any) -> Node:
+        """The node of plain data, worked out once for each."""
         raise NotImplementedError
 
     def stages(self) -> Stages:
@@ -115,7 +120,7 @@ class Encoder:
         found = self._numbers.get(id(node))
         if found is not None:
             return found
-        self.nodes.append(encode_node(node))
+        self.nodes.append(self.linking.written(node))
         return self._remember(node, len(self.nodes) - 1)
 
     def _ability(self, ability: LinkedAbility) -> list[int]:
@@ -130,7 +135,7 @@ class Encoder:
         if found is not None:
             return found
         number = len(self.definitions)
-        self.definitions.append(encode_node(definition.ir))
+        self.definitions.append(self.linking.written(definition.ir))
         for face, printed in enumerate(definition.faces):
             self._faces[id(printed)] = [number, face]
         return self._remember(definition, number)
@@ -215,13 +220,8 @@ class Decoder:
     def __init__(self, linking: Linking, data: dict[str, Any]) -> None:
         self.linking = linking
         self.data = data
-        self.definitions: list[Definition] = []
-        for item in data["definitions"]:
-            ir = decode_node(item)
-            if not isinstance(ir, CardIR):
-                raise Damaged("a definition is no card")
-            self.definitions.append(linking.define(ir))
-        self.nodes: list[Any] = [decode_node(item) for item in data["nodes"]]
+        self.definitions: list[Definition] = [linking.define(item) for item in data["definitions"]]
+        self.nodes: list[Any] = [linking.read(item) for item in data["nodes"]]
         self.classes: list[type] = [known_class(name, fields) for name, fields in data["classes"]]
         self.printed: list[Characteristics] = [Characteristics() for _ in data["printed"]]
         self.instances: list[Any] = [new_instance(self.classes[item[0]]) for item in data["instances"]]
