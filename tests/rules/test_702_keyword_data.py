@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lawmage.ir.ability import Keyword
 from lawmage.ir.amount import Number
+from lawmage.ir.filter import IsType, Noun
 from lawmage.ir.node import Ability
 from lawmage.kernel.objects import Definition
 from lawmage.scenario.duel import Duel
@@ -216,3 +217,118 @@ class TestIngest:
         duel.to_step(8).resolve_all()
 
         assert duel.bob.exile == ["Forest"]
+
+
+class TestDethrone:
+    """CR 702.105."""
+
+    def test_the_player_with_the_most_life(self) -> None:
+        """CR 702.105a: tied counts."""
+        duel = Duel()
+        duel.alice.has(battlefield=beast(Keyword("dethrone")))
+        duel.attacks("Beast").resolve_all()
+
+        assert duel.find("Beast").counters == {"+1/+1": 1}
+
+    def test_not_the_other(self) -> None:
+        """CR 702.105a."""
+        duel = Duel()
+        duel.game.own_player(0).life = 25
+        duel.alice.has(battlefield=beast(Keyword("dethrone")))
+        duel.attacks("Beast").resolve_all()
+
+        assert duel.find("Beast").counters == {}
+
+
+class TestTraining:
+    """CR 702.149."""
+
+    def test_with_a_stronger_creature(self) -> None:
+        """CR 702.149a."""
+        duel = Duel()
+        elder = card("Elder", "{R}", "creature", power="5", toughness="5")
+        duel.alice.has(battlefield=[beast(Keyword("training")), elder])
+        duel.attacks("Beast", "Elder").resolve_all()
+
+        assert duel.find("Beast").counters == {"+1/+1": 1}
+
+    def test_alone(self) -> None:
+        """CR 702.149a."""
+        duel = Duel()
+        duel.alice.has(battlefield=beast(Keyword("training")))
+        duel.attacks("Beast").resolve_all()
+
+        assert duel.find("Beast").counters == {}
+
+
+class TestFrenzy:
+    """CR 702.68."""
+
+    def test_unblocked(self) -> None:
+        """CR 702.68a."""
+        duel = Duel()
+        duel.alice.has(battlefield=beast(Keyword("frenzy", None, Number(2))))
+        duel.attacks("Beast")
+        duel.to_step(8)
+
+        assert duel.bob.life == 15
+
+
+class TestChampion:
+    """CR 702.72."""
+
+    def test_the_exiled_creature_returns(self) -> None:
+        """CR 702.72a."""
+        duel = Duel()
+        champion = beast(Keyword("champion", quality=Noun("permanent", IsType("creature"))))
+        duel.alice.has(battlefield=[MOUNTAIN, MOUNTAIN, BEAR], hand=[champion, BOLT])
+        duel.alice.casts("Beast").resolve_all("yes")
+        assert duel.alice.exile == ["Bear"]
+
+        duel.alice.casts("Bolt", at="Beast").resolve_all()
+        assert "Bear" in duel.alice.battlefield
+
+    def test_sacrificed_without_one(self) -> None:
+        """CR 702.72a."""
+        duel = Duel()
+        champion = beast(Keyword("champion", quality=Noun("permanent", IsType("creature"))))
+        duel.alice.has(battlefield=MOUNTAIN, hand=champion)
+        duel.alice.casts("Beast").resolve_all()
+
+        assert duel.alice.graveyard == ["Beast"]
+
+
+class TestPartnerWith:
+    """CR 702.124."""
+
+    def test_the_partner_is_found(self) -> None:
+        """CR 702.124k."""
+        duel = Duel()
+        duel.alice.has(battlefield=MOUNTAIN, hand=beast(Keyword("partner with", words="Giant")), library=[GIANT, BOLT])
+        duel.alice.casts("Beast").resolves("alice").resolve_all("yes", "Giant")
+
+        assert duel.alice.hand == ["Giant"]
+
+
+class TestSunburst:
+    """CR 702.44."""
+
+    def test_a_creature(self) -> None:
+        """CR 702.44a: a +1/+1 counter for each colour."""
+        duel = Duel()
+        duel.alice.has(battlefield=[MOUNTAIN, FOREST], hand=beast(Keyword("sunburst"), cost="{2}"))
+        duel.alice.casts("Beast").resolve_all()
+
+        assert duel.find("Beast").counters == {"+1/+1": 2}
+
+
+class TestDevour:
+    """CR 702.82."""
+
+    def test_counters_for_what_was_eaten(self) -> None:
+        """CR 702.82a."""
+        duel = Duel()
+        duel.alice.has(battlefield=[MOUNTAIN, BEAR, GIANT], hand=beast(Keyword("devour", None, Number(2))))
+        duel.alice.casts("Beast").resolve_all("Bear", "Giant")
+
+        assert duel.find("Beast").counters == {"+1/+1": 4}

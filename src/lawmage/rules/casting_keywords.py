@@ -7,20 +7,20 @@ which it is remembered that a cost was paid, which no text says.
 from __future__ import annotations
 
 from ..ir.ability import Keyword, SpellAbility, Static, Triggered
-from ..ir.amount import ModesBeyondFirst, Number
+from ..ir.amount import AnyNumber, ForEach, ManaSpent, ModesBeyondFirst, Number, ThisWay
 from ..ir.change import BecomeDesignated
 from ..ir.condition import AllHold, Controls, HappenedThisTurn, IfDid, NotCondition, ObjectIs, WasPaid
 from ..ir.cost import CostAction, Costs, EitherCost, PayMana
 from ..ir.designation import DestroyedInstead, DiscardedToExile, ExiledAsItResolves
 from ..ir.duration import BeginningOf
-from ..ir.effect import Delayed, Do, If, ObjectsDo
+from ..ir.effect import Delayed, Do, If, ObjectsDo, Sentence
 from ..ir.event import Enters, Happens
 from ..ir.filter import All, AnyOf, Compare, ControlledBy, IsToken, IsType, Noun, Shares, State, Zone
 from ..ir.mana import parse_mana_cost
-from ..ir.node import Ability, Amount, Cost
+from ..ir.node import Ability, Amount, Cost, Filter
 from ..ir.reference import Choose, Opponents, This, You
 from ..ir.static import AdditionalCost, AlternativeCost, EntersWith
-from ..ir.verb import Become, CastIt, Discard, Exile, Move, Sacrifice, Tap, To
+from ..ir.verb import Become, CastIt, CounterSpec, Discard, Exile, Move, PutCounters, Sacrifice, Tap, To
 
 GRAVEYARD = Zone("graveyard", You())
 # A zone that no card is ever cast from: the stack itself.
@@ -99,6 +99,24 @@ def _ascend() -> Ability:
     return SpellAbility((If(AllHold((spell, ten)), Do(You(), (Become("the city's blessing"),))),))
 
 
+def _sunburst() -> list[Ability]:
+    """CR 702.44a: a counter for each colour of mana spent, +1/+1 counters on a creature."""
+    colors = ManaSpent("colors", This())
+    creature = ObjectIs(This(), IsType("creature"))
+    return [
+        Static(EntersWith(This(), counters=(CounterSpec("+1/+1", colors),), condition=creature)),
+        Static(EntersWith(This(), counters=(CounterSpec("charge", colors),), condition=NotCondition(creature))),
+    ]
+
+
+def _devour(amount: Amount, quality: Filter | None) -> Ability:
+    """CR 702.82a, c: any number of creatures (or of a quality) sacrificed as it enters, counters for each of them."""
+    parts = (IsType("creature") if quality is None else quality, ControlledBy(You()))
+    eaten = Do(You(), (Sacrifice(Choose(Noun("permanent", All(parts)), AnyNumber())),))
+    counters = CounterSpec("+1/+1", ForEach(amount, ThisWay("sacrificed")))
+    return Static(EntersWith(This(), effect=Sentence((eaten, Do(You(), (PutCounters((counters,), This()),))))))
+
+
 def _evoked() -> Ability:
     """CR 702.74a: as it enters, it is sacrificed if its evoke cost was paid."""
     return Triggered(Enters(This()), (Do(You(), (Sacrifice(This()),)),), WasPaid("evoke"))
@@ -113,6 +131,10 @@ def abilities(node: Keyword) -> list[Ability] | None:
         return [_rebound()]
     if name in ("umbra armor", "totem armor"):
         return [Static(DestroyedInstead())]
+    if name == "sunburst":
+        return _sunburst()
+    if name == "devour" and node.amount is not None:
+        return [_devour(node.amount, node.quality)]
     if name == "ascend":
         return [_ascend()]
     if name == "bargain":

@@ -16,7 +16,7 @@ from ..ir.codec import decode
 from ..ir.effect import Do
 from ..ir.filter import All, ControlledBy, IsSubtype, IsType, Noun
 from ..ir.node import Ability
-from ..ir.parameter import filled
+from ..ir.parameter import filled, with_word
 from ..ir.reference import Target, This, You
 from ..ir.verb import Attach
 from ..kernel.objects import LinkedAbility
@@ -64,13 +64,20 @@ def expand(node: Keyword) -> list[Ability]:
     """CR 702.1: the abilities a keyword stands for, with its cost, amount and quality filled in."""
     if node.name == "equip" and node.quality is not None:
         return [bind(equip_quality(node))]
+    eats = node.name == "devour"
+    named = node.name == "partner with" and len(node.words) > 0
     made = casting_keywords.abilities(node)
     found = definition(node.name)
     if made is None and node.name not in PAID_BY_SPECIAL_ACTION and (found is None or not _all_used(node, found)):
         raise NotExecutable(node)
-    if node.words or (node.quality is not None and not has_node(tuple(found or ()), "KeywordQuality")):
+    if (node.words and not named) or (
+        node.quality is not None and not eats and not has_node(tuple(found or ()), "KeywordQuality")
+    ):
         raise NotExecutable(node)
     parts = [filled(ability, node) for ability in found] if found is not None else []
+    if named:
+        # CR 702.124k: the name of the other card.
+        parts = [with_word(ability, "«name»", node.words) for ability in parts]
     return [bind(ability) for ability in [*(made or []), *parts]]
 
 
@@ -78,7 +85,7 @@ def _all_used(node: Keyword, found: list[Ability]) -> bool:
     """Whether everything written after the keyword has its place in the definition."""
     parts = tuple(found)
     return not (
-        node.words
+        (node.words and node.name != "partner with")
         or (node.cost is not None and not has_node(parts, "KeywordCost"))
         or (node.amount is not None and not has_node(parts, "KeywordAmount"))
         or (node.quality is not None and not has_node(parts, "KeywordQuality"))

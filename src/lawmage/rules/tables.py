@@ -62,11 +62,8 @@ from .one_shot import combat as combat_verbs
 def fill() -> None:
     """Fill the linker's tables; calling it again changes nothing."""
     link.VALUES.update(announced_amounts.TABLE)
+    _special_actions()
     filling.fill()
-    special_actions.register(hand_actions.Suspend())
-    special_actions.register(hand_actions.Foretell())
-    special_actions.register(hand_actions.Plot())
-    special_actions.register(turning_up.TurnUp())
     link.STATEMENTS.update(lasting.STATEMENTS)
     link.STATEMENTS.update(rule_effects.STATEMENTS)
     link.STATEMENTS.update(permissions.STATEMENTS)
@@ -120,3 +117,11 @@ def fill() -> None:
     manifesting.fill()
     proliferating.fill()
     ring.fill()
+
+
+def _special_actions() -> None:
+    """CR 116.2: those that keyword abilities give."""
+    special_actions.register(hand_actions.Suspend())
+    special_actions.register(hand_actions.Foretell())
+    special_actions.register(hand_actions.Plot())
+    special_actions.register(turning_up.TurnUp())

@@ -8,6 +8,7 @@ from ...ir import amount as ir
 from ...ir.ability import Activated
 from ...ir.filter import Noun
 from ...ir.node import Amount, Filter, Objects, Players
+from ...ir.reference import EachPlayer
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test, Value
 from ...kernel.state import State
 from ...types import BASIC_LAND_TYPES, COLOR_NAMES, FIRST_OBJECT_ID, LAND, STACK, bit_of
@@ -186,6 +187,9 @@ class LifeValue(Value):
     """CR 119.1: a life total (the sum over several players)."""
 
     def __init__(self, node: ir.LifeTotal, link: Linker) -> None:
+        if isinstance(node.player, EachPlayer) and node.player.quantity == "no":
+            # "No player has more life" is a comparison with each of them.
+            raise NotExecutable(node)
         self.player = link.player(node.player)
 
     def value(self, game: State, frame: Frame) -> int:
