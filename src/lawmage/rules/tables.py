@@ -9,6 +9,7 @@ from . import (
     cost_actions,
     costs,
     discarding,
+    dungeons,
     emblems,
     entering,
     hand_actions,
@@ -120,3 +121,5 @@ def fill() -> None:
     manifesting.fill()
     proliferating.fill()
     ring.fill()
+    link.EVENTS.update(dungeons.EVENTS)
+    dungeons.fill()
