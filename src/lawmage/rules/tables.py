@@ -110,8 +110,13 @@ def fill() -> None:
     link.VERBS.update(choosing.TABLE)
     link.VERBS.update(chance.TABLE)
     link.OWN_CHOICES.update(choosing.OWN_CHOICES)
+    _keyword_actions()
     link.VERBS.update(designating.TABLE)
     link.VERBS.update(life_totals.TABLE)
+
+
+def _keyword_actions() -> None:
+    """CR 701: those that are data, and those that are code."""
     link.VERBS.update(keyword_actions.VERBS)
     link.VALUES.update(keyword_actions.VALUES)
     link.SELECTORS.update(keyword_actions.SELECTORS)
