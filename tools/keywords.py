@@ -23,6 +23,8 @@ ROOT = Path(__file__).resolve().parent.parent
 DEFINITIONS = ROOT / "src" / "lawmage" / "oracle" / "keywords"
 TABLE = ROOT / "src" / "lawmage" / "rules" / "keyword_table.json"
 ACTIONS = ROOT / "src" / "lawmage" / "rules" / "action_table.json"
+DUNGEONS = ROOT / "src" / "lawmage" / "oracle" / "dungeons.txt"
+ROOMS = ROOT / "src" / "lawmage" / "rules" / "dungeon_table.json"
 _HEAD = re.compile(r"([a-z][A-Za-z' !-]*?) (70[12]\.\d+)( spell| abilities)?(?: word (\w+))?")
 
 
@@ -74,8 +76,40 @@ def compiled(chapter: str) -> dict[str, Any]:
 
 def rendered(chapter: str) -> str:
     """A table as text, a keyword a line."""
-    rows = [f"{json.dumps(name)}: {json.dumps(row, ensure_ascii=False)}" for name, row in compiled(chapter).items()]
+    return as_text(compiled(chapter))
+
+
+def as_text(table: dict[str, Any]) -> str:
+    """A table as JSON, an entry a line."""
+    rows = [f"{json.dumps(name)}: {json.dumps(row, ensure_ascii=False)}" for name, row in table.items()]
     return "{\n" + ",\n".join(rows) + "\n}\n"
+
+
+_DUNGEON = re.compile(r"([A-Z][\w' ]*?)(?: only (\w+))?")
+_ROOM = re.compile(r"    (\d+)(?: > ([\d ]+))?: (.*)")
+
+
+def dungeons() -> dict[str, Any]:
+    """By dungeon: what must be said for it to be chosen, its rooms' exits and what their abilities do (CR 309)."""
+    compiler = default_compiler()
+    found: dict[str, Any] = {}
+    rooms: list[Any] = []
+    for line in DUNGEONS.read_text(encoding="utf-8").splitlines():
+        if not line.strip() or line.startswith("#"):
+            continue
+        room = _ROOM.fullmatch(line)
+        head = _DUNGEON.fullmatch(line)
+        if room is not None:
+            if int(room[1]) != len(rooms) + 1:
+                raise ValueError(f"rooms are numbered in order: {line!r}")
+            exits = [int(word) for word in (room[2] or "").split()]
+            rooms.append([exits, encode(compiler.compile_line(room[3], "spell_line"))])
+        elif head is not None:
+            rooms = []
+            found[head[1]] = {"only": head[2] or "", "rooms": rooms}
+        else:
+            raise ValueError(f"neither a dungeon nor a room: {line!r}")
+    return found
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -84,7 +118,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args(arguments)
     try:
-        tables = {TABLE: rendered("702"), ACTIONS: rendered("701")}
+        tables = {TABLE: rendered("702"), ACTIONS: rendered("701"), ROOMS: as_text(dungeons())}
     except (OracleError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2

@@ -9,6 +9,7 @@ from . import (
     cost_actions,
     costs,
     discarding,
+    dungeons,
     emblems,
     entering,
     hand_actions,
@@ -106,8 +107,13 @@ def fill() -> None:
     link.VERBS.update(choosing.TABLE)
     link.VERBS.update(chance.TABLE)
     link.OWN_CHOICES.update(choosing.OWN_CHOICES)
+    _keyword_actions()
     link.VERBS.update(designating.TABLE)
     link.VERBS.update(life_totals.TABLE)
+
+
+def _keyword_actions() -> None:
+    """CR 701: those that are data, and those that are code."""
     link.VERBS.update(keyword_actions.VERBS)
     link.VALUES.update(keyword_actions.VALUES)
     link.SELECTORS.update(keyword_actions.SELECTORS)
@@ -125,3 +131,5 @@ def _special_actions() -> None:
     special_actions.register(hand_actions.Foretell())
     special_actions.register(hand_actions.Plot())
     special_actions.register(turning_up.TurnUp())
+    link.EVENTS.update(dungeons.EVENTS)
+    dungeons.fill()

@@ -89,6 +89,7 @@ PLAYER_WORDS: Final = (
     "most life",
     "most cards in hand",
     "has max speed",
+    "has completed a dungeon",
 )
 
 
@@ -133,6 +134,8 @@ def player_is(game: State, player: int, word: str) -> bool:
         return game.facts.get("starting player", NOBODY) == player
     if word == "has lost":
         return found.lost
+    if word == "has completed a dungeon":
+        return found.facts.get("dungeons completed", 0) > 0
     if word == "has max speed":
         return found.facts.get("speed", 0) >= 4
     others = [game.players[other] for other in game.alive()]

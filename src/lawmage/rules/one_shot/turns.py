@@ -61,9 +61,6 @@ class GetDesignation(Step):
         if node.what not in DESIGNATIONS:
             raise NotExecutable(node)
         self.word, self.rule = DESIGNATIONS[node.what]
-        if self.word == designations.INITIATIVE:
-            # CR 726.2: its abilities venture into the dungeon.
-            link.verb(ir.KeywordAction("venture into the dungeon", words="Undercity"))
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:

@@ -72,6 +72,8 @@ def collect(game: State, survey: Survey, choose: bool) -> list[Event]:
     counters.too_many(game, batch)
     if survey.sagas:
         counters.sagas(game, survey, batch)
+    if game.command:
+        variants.dungeons_completed(game, batch)
     variants.space_sculptor(game, survey, batch, choose)
     if survey.battles:
         battles.without_defense(game, survey, batch)

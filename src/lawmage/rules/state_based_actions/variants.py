@@ -1,4 +1,4 @@
-"""State-based actions of single cards and of variants (CR 704.5u, 704.6c, d)."""
+"""State-based actions of single cards and of variants (CR 704.5t, u, 704.6c, d)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from ...kernel.state import State
 from ...types import COMMAND, CREATURE, EXILE, GRAVEYARD, NOTHING
 from .. import commander, designations
 from ..combat.roles import note
+from ..dungeons import ROOM, DungeonCompleted, at_the_bottom
 from ..ending import PlayerLoses
 from ..objects import permanents
 from ..questions import ChooseWord, YesNo
@@ -69,3 +70,12 @@ def commanders_return(game: State, batch: list[Event], choose: bool) -> None:
         assert found.zone in (GRAVEYARD, EXILE)
         if not choose or game.ask(YesNo(found.owner, id, "Put your commander into the command zone")) == 1:
             batch.append(ZoneChange(id, found.zone, COMMAND, "704.6d"))
+
+
+def dungeons_completed(game: State, batch: list[Event]) -> None:
+    """CR 309.6, 704.5t: a dungeon with the marker on its bottommost room, whose room ability has left the stack."""
+    from . import source_of_waiting_ability
+
+    for id in game.command:
+        if game.objects[id].memory.get(ROOM, 0) and at_the_bottom(game, id) and not source_of_waiting_ability(game, id):
+            batch.append(DungeonCompleted(id, game.objects[id].owner, 1, NOTHING, "704.5t"))
