@@ -83,17 +83,12 @@ class Survey:
             self.both.append(permanent)
         if types & BATTLE:
             self.battles.append(permanent)
-        for ability in chars.abilities:
-            if isinstance(ability, KeywordText) and not ability.bit:
-                if ability.name in ENGINES and permanent.controller not in self.engines:
-                    self.engines.append(permanent.controller)
-                elif ability.name == "ascend" and permanent.controller not in self.ascending:
-                    self.ascending.append(permanent.controller)
-                elif ability.name == "space sculptor":
         if chars.groups is not EMPTY:
             for word in groups(chars).words:
-                if word == "start your engines!" and permanent.controller not in self.engines:
+                if word in ENGINES and permanent.controller not in self.engines:
                     self.engines.append(permanent.controller)
+                elif word == "ascend" and permanent.controller not in self.ascending:
+                    self.ascending.append(permanent.controller)
                 elif word == "space sculptor":
                     self.sculptors.append(permanent.controller)
 
