@@ -9,7 +9,6 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 import lawmage
-from lawmage.cli.common import definitions, find_deck, packaged_decks
 from lawmage.game import Game
 from lawmage.kernel.ask import Suspend
 from lawmage.kernel.objects import Definition
@@ -18,6 +17,7 @@ from lawmage.kernel.rng import advance, mixed
 from lawmage.rules.turn import Turn
 from lawmage.scenario.duel import Duel
 from lawmage.simulation import plan, simulate
+from lawmage.supply import Supply, packaged_decks
 from lawmage.types import CLEANUP
 
 COPIES = 20_000
@@ -26,7 +26,7 @@ PUSHES = 300
 
 def measure(games: int, seed: int, names: Sequence[str]) -> dict[str, Any]:
     """All figures of this build."""
-    decks = {name: definitions(find_deck(name)) for name in (names or packaged_decks())}
+    decks = {name: Supply.default().deck(name) for name in (names or packaged_decks())}
     rows: list[dict[str, Any]] = []
     for one, two in combinations_with_replacement(decks, 2):
         for way in ("attached", "push"):
@@ -149,4 +149,4 @@ def growth(count: int) -> dict[str, Any]:
 
 def _filler() -> list[Definition]:
     first = next(iter(packaged_decks()))
-    return definitions(find_deck(first))
+    return Supply.default().deck(first)

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import TypeAlias
+from pathlib import Path
+from typing import Final, TypeAlias
 
 from . import compilation
 from .cards.database import CardDatabase
-from .cards.decks import COMMANDER, CONSTRUCTED, Deck, check_size
+from .cards.decks import COMMANDER, CONSTRUCTED, Deck, check_size, read_deck
 from .cards.errors import CardFileError, DeckError, UnknownCard
+from .cards.names import nearest
 from .cards.pool import Pool
 from .errors import SetupError
 from .kernel.objects import Definition
 from .oracle.compiler import default_compiler
 
-DeckLike: TypeAlias = Deck | Sequence["str | Definition"]
-"""A deck: a `Deck`, or a list of card names or linked definitions, copy by copy."""
+DeckLike: TypeAlias = Deck | str | Sequence["str | Definition"]
+"""A deck: a `Deck`, a deck file or a deck of the package by its name, or card names or definitions, copy by copy."""
+
+DECKS: Final = Path(__file__).parent / "data" / "decks"
+"""The decks that come with the package."""
 
 
 class Declined(DeckError):
@@ -69,6 +74,8 @@ class Supply:
 
     def deck(self, deck: DeckLike, check: bool = True) -> list[Definition]:
         """The definitions of a deck's cards, copy by copy, in its order; one error names every bad name."""
+        if isinstance(deck, str):
+            deck = find_deck(deck, self)
         if isinstance(deck, Deck):
             if check:
                 check_size(deck, COMMANDER if deck.commanders else CONSTRUCTED)
@@ -101,6 +108,25 @@ class Supply:
             reasons = [str(error) for error in unknown.values()] + list(declined.values())
             raise DeckError("; ".join(reasons), unknown=tuple(unknown.values()))
         return found
+
+
+def packaged_decks() -> dict[str, Path]:
+    """The decks that come with the package, by name."""
+    return {path.stem: path for path in sorted(DECKS.glob("*.txt"))}
+
+
+def find_deck(name: str, supply: Supply | None = None) -> Deck:
+    """A deck from a file, or one of the package's by its name."""
+    source = supply if supply is not None else Supply.default()
+    path = Path(name)
+    if path.is_file():
+        return read_deck(path, resolver=source)
+    decks = packaged_decks()
+    if name in decks:
+        return read_deck(decks[name], resolver=source)
+    near = nearest(name, list(decks))
+    hint = f"did you mean {', '.join(near)}?" if near else f"the package has: {', '.join(decks)}"
+    raise DeckError(f"there is no deck file {name!r}, and no deck of that name in the package; {hint}")
 
 
 @lru_cache(maxsize=1)

@@ -12,8 +12,9 @@ from .. import record
 from ..errors import SetupError
 from ..files import read_text
 from ..simulation import WAYS, Report, plan, simulate
+from ..supply import find_deck
 from .app import app
-from .common import definitions, err, find_deck, out, print_json, progress
+from .common import definitions, err, out, print_json, progress
 
 
 @app.command()

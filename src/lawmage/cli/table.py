@@ -17,8 +17,9 @@ from ..game import Game
 from ..kernel.events import Event
 from ..knowledge import hidden_ids
 from ..simulation import seed_of_game
+from ..supply import find_deck
 from .app import app
-from .common import definitions, find_deck, out
+from .common import definitions, out
 
 ME: Final = 0
 HELP: Final = (
