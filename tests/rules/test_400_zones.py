@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.ir.ability import Static
 from lawmage.ir.amount import Number
 from lawmage.ir.effect import Do
 from lawmage.ir.filter import IsOneOf, Noun, Zone
@@ -35,9 +36,10 @@ from lawmage.ir.verb import (
     To,
     UntilFound,
 )
+from lawmage.oracle.compiler import default_compiler
 from lawmage.scenario.duel import Duel
 from lawmage.types import BATTLEFIELD, GRAVEYARD, LIBRARY
-from tests.cards_for_tests import CREATURE, FOREST, GIANT, MOUNTAIN, spell, you
+from tests.cards_for_tests import BOLT, CREATURE, FOREST, GIANT, MOUNTAIN, card, spell, you
 
 CARD = Noun("card")
 UNSUMMON = spell("Unsummon", you(Move(Target(CREATURE), To("hand"))))
@@ -265,3 +267,22 @@ class TestCardsInOrder:
         assert duel.bob.graveyard == ["Giant"]
         assert duel.bob.hand == ["Forest", "Giant"]
         assert all(duel.game.objects[id].known_to == -1 for id in duel.game.players[1].hand)
+
+
+class TestLookingAnyTime:
+    """CR 401.5."""
+
+    def test_who_may_look_at_the_top_card_knows_it(self) -> None:
+        """Its controller knows the card on top when somebody gets priority; nobody else, and no other card, is shown."""
+        duel = Duel()
+        line = default_compiler().compile_line("You may look at the top card of your library any time.")
+        assert isinstance(line, Static)
+        duel.alice.has(
+            battlefield=card("Seer", "{R}", "creature", line, power="1", toughness="1"), library=[BOLT, MOUNTAIN]
+        )
+        for id in duel.alice.player.library:
+            duel.game.own(id).known_to = 0
+        duel.until_priority(0)
+        below, top = duel.alice.player.library
+        assert duel.game.objects[top].known_to == 1
+        assert duel.game.objects[below].known_to == 0

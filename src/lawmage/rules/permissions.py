@@ -16,6 +16,7 @@ from ..ir.verb import KeywordAction
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
 from ..kernel.state import State
 from ..types import LIBRARY
+from . import libraries
 from .board import GameStatement, InForce, board_of
 from .event_kinds import CAST
 from .executors import scope
@@ -35,6 +36,7 @@ MAY_WORDS: Final = (
     "spend mana as though any color",
     "spend mana as though any type",
     "activate as though instant",
+    "look at",
 )
 
 
@@ -78,6 +80,8 @@ class MayRule(GameStatement):
                 self.zones = scope.zones_of(noun.zone)
         elif isinstance(node.objects, Objects):
             self.selector = link.objects(node.objects)
+        if node.what == "look at" and self.selector is None:
+            raise NotExecutable(node)
         self.zone: Test | None = None
         if node.zone is not None:
             self.zone = link.filter(node.zone)
@@ -239,6 +243,17 @@ def permissions(game: State, player: int, what: tuple[str, ...]) -> list[InForce
         if rule.condition is None or rule.condition.holds(game, entry.frame):
             found.append(entry)
     return found
+
+
+def look_any_time(game: State) -> None:
+    """CR 401.5: who may look at cards any time knows them; looking costs nothing, so nobody is asked."""
+    if "may" not in board_of(game).statements:
+        return
+    for player in game.alive():
+        for entry in permissions(game, player, ("look at",)):
+            rule = entry.statement
+            assert isinstance(rule, MayRule) and rule.selector is not None
+            libraries.look(game, player, rule.selector.select(game, entry.frame))
 
 
 def allows(game: State, entry: InForce, id: int) -> bool:

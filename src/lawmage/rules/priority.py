@@ -9,7 +9,7 @@ from ..kernel.agenda import Context
 from ..kernel.ask import Question, Refusal
 from ..kernel.state import State
 from ..types import NOBODY
-from . import actions, announcing, legality, loops, resolving, state_based_actions, triggers
+from . import actions, announcing, legality, loops, permissions, resolving, state_based_actions, triggers
 from .objects import name_of
 
 
@@ -89,6 +89,7 @@ class Priority(Context):
         if game.waiting:
             _put_next_trigger(game)
             return
+        permissions.look_any_time(game)
         self.checked = True
 
     def _pass(self, game: State) -> None:
