@@ -273,7 +273,7 @@ class TestLookingAnyTime:
     """CR 401.5."""
 
     def test_who_may_look_at_the_top_card_knows_it(self) -> None:
-        """Its controller knows the card on top when somebody gets priority; nobody else, and no other card, is shown."""
+        """Its controller knows the card on top when somebody gets priority; nobody else does, and no other card."""
         duel = Duel()
         line = default_compiler().compile_line("You may look at the top card of your library any time.")
         assert isinstance(line, Static)
