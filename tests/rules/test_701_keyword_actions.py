@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from lawmage.ir.ability import Activated, Keyword
-from lawmage.ir.amount import Number
+from lawmage.ir.ability import Activated, Keyword, Triggered
+from lawmage.ir.amount import Number, X
 from lawmage.ir.condition import PlayerIs
 from lawmage.ir.cost import CostAction, PayMana
 from lawmage.ir.effect import If, ObjectsDo
+from lawmage.ir.event import Happens
 from lawmage.ir.mana import parse_mana_cost
 from lawmage.ir.node import Ability, Instruction
 from lawmage.ir.reference import Target, This, TopOf, You
@@ -136,6 +137,21 @@ class TestAdaptAndMonstrosity:
             assert duel.find("Hydra").counters == {"+1/+1": 2}
             duel.alice.activates("Hydra").resolves()
             assert duel.find("Hydra").counters == {"+1/+1": 2}
+
+
+class TestMonstrosityX:
+    """CR 701.37c."""
+
+    def test_other_abilities_know_it(self) -> None:
+        """ "When this becomes monstrous, you gain X life": the X of the monstrosity."""
+        verb = KeywordAction("monstrosity", X())
+        ability = Activated(PayMana(parse_mana_cost("{X}")), (you(verb),))
+        event = Triggered(Happens(This(), "becomes monstrous"), (you(GainLife(X())),))
+        duel = Duel()
+        duel.alice.has(battlefield=[creature("Hydra", "1/1", ability, event), FOREST, FOREST])
+        duel.alice.activates("Hydra", 2).resolve_all()
+        assert duel.find("Hydra").counters == {"+1/+1": 2}
+        assert duel.alice.life == 22
 
 
 class TestAmass:

@@ -44,6 +44,10 @@ class XValue(Value):
             return self.defined.value(game, frame)
         if frame.x or self.own or frame.source not in game.objects:
             return frame.x
+        monstrous = game.objects[frame.source].memory.get("monstrous X", 0)
+        if monstrous:
+            # CR 701.37c: the X with which it became monstrous.
+            return monstrous
         spell = spell_of(game, frame.source)
         return 0 if spell is None or spell.frame is None or spell.frame is frame else spell.frame.x
 

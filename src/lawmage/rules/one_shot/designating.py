@@ -29,6 +29,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     WARPED: ("702.185b", "warp"),
 }
 
+# `GameObject.memory`: the X with which it became monstrous (CR 701.37c).
+MONSTROUS_X: Final = "monstrous X"
+
 
 class DesignationChange(Event):
     """A permanent gets a designation (amount 1) or loses it (0); it has it until it leaves the battlefield."""
@@ -82,6 +85,10 @@ class DesignateStep(Step):
                 event = DesignationChange(id, controller(game, id), self.amount, frame.source, self.rule)
                 event.word = self.word
                 batch.append(event)
+        if self.word == "monstrosity" and frame.x:
+            # CR 701.37c: written before the designation, whose triggers ask for it.
+            for event in batch:
+                note(game, event.object, MONSTROUS_X, frame.x)
         perform(game, frame, batch)
         finish(frame, self.slot, [event.object for event in batch if event.done], len(batch))
 
