@@ -87,8 +87,8 @@ class DesignateStep(Step):
                 batch.append(event)
         if self.word == "monstrosity" and frame.x:
             # CR 701.37c: written before the designation, whose triggers ask for it.
-            for event in batch:
-                note(game, event.object, MONSTROUS_X, frame.x)
+            for each in batch:
+                note(game, each.object, MONSTROUS_X, frame.x)
         perform(game, frame, batch)
         finish(frame, self.slot, [event.object for event in batch if event.done], len(batch))
 
