@@ -84,6 +84,22 @@ FAMILIES: list[tuple[str, str, str]] = [
     ),
     (
         ABILITY,
+        "Untap all permanents you control during each other player's untap step.",
+        "Untap all permanents you control during each opponent's untap step.",
+    ),
+    (
+        SPELL,
+        "When you next cast a creature spell this turn, draw a card.",
+        "Whenever you cast a creature spell this turn, draw a card.",
+    ),
+    (
+        ABILITY,
+        "This creature has bushido X, where X is the number of creatures you control.",
+        "This creature has bushido X.",
+    ),
+    (SPELL, "Draw a card. If this spell was foretold, scry 2.", "Draw a card. If this spell was kicked, scry 2."),
+    (
+        ABILITY,
         "Companion — Each permanent card in your starting deck has mana value 2 or less.",
         "Companion — Each permanent card in your starting deck has mana value 3 or less.",
     ),

@@ -7,8 +7,8 @@ from lawmage.ir.change import Cant, Gain, Must
 from lawmage.ir.duration import DuringNextTurn, UntilEndOfTurn
 from lawmage.ir.effect import ForEachDo, ObjectsDo, Qualities
 from lawmage.ir.filter import All, AnyOf, ControlledBy, IsColor, IsType, Noun, OfChosen, Zone
-from lawmage.ir.reference import Choose, Every, Rest, Target, TargetPlayer, ThatPlayer, You
-from lawmage.ir.static import ObjectsAre
+from lawmage.ir.reference import Choose, EachPlayer, Every, Rest, Target, TargetPlayer, ThatPlayer, You
+from lawmage.ir.static import ObjectsAre, UntapsDuring
 from lawmage.ir.verb import ChooseObjects, Destroy, Move, Sacrifice, TapOrUntap, To
 from lawmage.rules import layers
 from lawmage.rules.durations import DURING_NEXT_TURN_OF, END_OF_TURN
@@ -115,3 +115,15 @@ def test_cards_that_cant_enter() -> None:
     duel.alice.casts("Raise", at="Bear").resolves()
 
     assert "Bear" in duel.alice.graveyard
+
+
+def test_untaps_during_the_steps_of_others() -> None:
+    """CR 502.3: what an effect says untaps in another player's untap step too."""
+    muse = permanent("Muse", "enchantment", UntapsDuring(CREATURE, EachPlayer(other=True)))
+    duel = Duel()
+    duel.alice.has(battlefield=[muse, BEAR])
+    duel.game.own(duel.find("Bear").id).tapped = True
+
+    duel.to_step(UPKEEP)
+
+    assert duel.game.active != duel.alice.id and not duel.find("Bear").tapped

@@ -107,11 +107,15 @@ class Reflexive(Instruction):
 
 @dataclass(frozen=True)
 class Delayed(Instruction):
-    """CR 603.7: "At the beginning of the next end step, E", "When that creature dies this turn, E"."""
+    """CR 603.7: "At the beginning of the next end step, E", "When that creature dies this turn, E".
+
+    once: only the next time, although a duration is told ("when you next cast a spell this turn").
+    """
 
     event: Event
     effects: tuple[Instruction, ...]
     duration: Duration | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True)

@@ -255,6 +255,14 @@ class Timing(Statement):
 
 
 @dataclass(frozen=True)
+class UntapsDuring(Statement):
+    """CR 502.3: objects untap during the untap steps of other players too."""
+
+    what: Objects | Noun
+    player: Players
+
+
+@dataclass(frozen=True)
 class MustTarget(Statement):
     """CR 601.2c: players who choose targets as they cast or activate must choose one of a kind, if able."""
 

@@ -29,6 +29,7 @@ from . import (
     turning,
     turning_up,
     umbra_armor,
+    untapping,
 )
 from .executors import filling, lasting, remembered
 from .one_shot import (
@@ -68,6 +69,7 @@ def fill() -> None:
     link.STATEMENTS.update(lasting.STATEMENTS)
     link.STATEMENTS.update(rule_effects.STATEMENTS)
     link.STATEMENTS.update(permissions.STATEMENTS)
+    link.STATEMENTS.update(untapping.STATEMENTS)
     link.COSTS.update(costs.TABLE)
     link.COSTS.update(cost_actions.TABLE)
     link.VERBS.update(basic.TABLE)

@@ -63,6 +63,9 @@ SKIP_MAIN: Final = 101
 SKIP_COMBAT: Final = 102
 SKIP_ENDING: Final = 103
 SKIP_TURN: Final = 200
+# All combat phases of the player's next turn, and of the turn in progress.
+SKIP_COMBATS_NEXT: Final = 201
+SKIP_COMBATS: Final = 202
 
 
 def phase_of(step: int) -> int:
@@ -207,6 +210,8 @@ def skips(game: State, step: int) -> bool:
         player, what = skip
         if player != game.active:
             continue
+        if what == SKIP_COMBATS and phase == SKIP_COMBAT:
+            return True
         if what == step:
             game.skips = [other for other in game.skips if other is not skip]
             return True
@@ -228,6 +233,9 @@ def begin_turn(game: State) -> bool:
         if player.controlled_by != NOBODY:
             game.own_player(player.id).controlled_by = NOBODY
     whose = _next_player(game)
+    if game.skips:
+        left = [skip for skip in game.skips if skip[1] != SKIP_COMBATS]
+        game.skips = [(p, SKIP_COMBATS) if (p, what) == (whose, SKIP_COMBATS_NEXT) else (p, what) for p, what in left]
     skip = (whose, SKIP_TURN)
     if skip in game.skips:
         place = game.skips.index(skip)

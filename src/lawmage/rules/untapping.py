@@ -2,15 +2,52 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from ..ir.node import Objects
+from ..ir.static import UntapsDuring
+from ..kernel.executor import Frame, Holds, Selector, Test
 from ..kernel.records import LastingEffect
 from ..kernel.state import State
 from . import rule_effects
+from .executors import scope
 from .layers import LastingText
+from .link import Linker, Statement
 from .objects import permanents
 from .questions import choose_several
 from .rule_effects import RuleChange
 
 NEXT = "cant untap next"
+
+
+class UntapRule(Statement):
+    """CR 502.3: objects that untap during the untap steps of other players too."""
+
+    def __init__(self, node: UntapsDuring, link: Linker) -> None:
+        self.player = link.player(node.player)
+        self.condition: Holds | None = None
+        self.objects: Selector | None = None
+        self.test: Test | None = None
+        self.zones: tuple[int, ...] = ()
+        if isinstance(node.what, Objects):
+            self.objects = link.objects(node.what)
+        else:
+            self.test = link.filter(node.what)
+            self.zones = scope.scope_of(node.what)
+
+    def ids(self, game: State, frame: Frame) -> list[int]:
+        """Which objects untap in the untap step that begins."""
+        if game.active not in self.player.players(game, frame):
+            return []
+        if self.condition is not None and not self.condition.holds(game, frame):
+            return []
+        if self.objects is not None:
+            return self.objects.select(game, frame)
+        assert self.test is not None
+        return scope.matching(game, frame, self.zones, self.test)
+
+
+STATEMENTS: Final = {"UntapsDuring": UntapRule}
 
 
 def what_untaps(game: State) -> list[int]:
@@ -27,6 +64,9 @@ def what_untaps(game: State) -> list[int]:
             if len(limited) > most:
                 kept = choose_several(game, game.active, -1, "Untap which", limited, most, most, "502.3")
                 found = [id for id in found if id not in limited or id in kept]
+    for frame, statement in rule_effects.statements_in_force(game, "UntapRule"):
+        assert isinstance(statement, UntapRule)
+        found += [id for id in statement.ids(game, frame) if game.objects[id].tapped and id not in found]
     if waiting:
         use_up(game, waiting)
     return found

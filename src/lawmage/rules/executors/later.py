@@ -62,7 +62,7 @@ def delayed(node: ir.Delayed, link: Linker, steps: list[Step]) -> None:
     code = duration_code(node.duration) if node.duration is not None else FOREVER
     if isinstance(node.event, BeginningOf) and node.event.this_turn:
         code = END_OF_TURN
-    steps.append(MakeDelayed(later_text(link, pattern, None, node.effects), node.duration is None, code))
+    steps.append(MakeDelayed(later_text(link, pattern, None, node.effects), node.duration is None or node.once, code))
 
 
 class NeverPattern(Pattern):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import filter as ir
+from ...ir.amount import AtLeast, Number
 from ...ir.node import Filter, Objects
+from ...ir.reference import Choose, Every
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test
 from ...kernel.state import State
 from ...types import (
@@ -132,6 +134,11 @@ class TargetsTest(Test):
         self.players: PlayerSelector | None = None
         if isinstance(node.what, Filter):
             self.filter = link.filter(node.what)
+        elif isinstance(node.what, (Choose, Every)):
+            # "A creature you control", "one or more creatures" are any of that kind here: nothing is chosen.
+            if isinstance(node.what, Choose) and node.what.count not in (None, Number(1), AtLeast(Number(1))):
+                raise NotExecutable(node)
+            self.filter = link.filter(node.what.what)
         elif isinstance(node.what, Objects):
             self.objects = link.objects(node.what)
         else:

@@ -9,7 +9,7 @@ from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import DRAW, UNTAP, UPKEEP
 from ..link import Linker, NotExecutable
-from ..turn import SKIP_COMBAT, SKIP_MAIN, SKIP_TURN
+from ..turn import SKIP_COMBAT, SKIP_COMBATS_NEXT, SKIP_MAIN, SKIP_TURN
 from .basic import finish
 
 SKIPPED: Final = {
@@ -20,6 +20,7 @@ SKIPPED: Final = {
     "combat phase": SKIP_COMBAT,
     "main phase": SKIP_MAIN,
     "turn": SKIP_TURN,
+    "all combat phases of a turn": SKIP_COMBATS_NEXT,
 }
 
 
