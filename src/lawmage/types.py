@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 # CR 102, 109: player ids are small integers, object ids start above them, so one `int` names either.
 FIRST_OBJECT_ID: Final = 100
 NOBODY: Final = -1
@@ -146,6 +148,7 @@ _SWITCHES_FIELDS: Final = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Switches:
     """What differs between editions of the rules; `editions` fills it, the core asks it (never a date).
 

@@ -20,7 +20,7 @@ from lawmage.ir.mana import parse_mana_cost
 from lawmage.ir.reference import Choose, Target, This, You
 from lawmage.ir.static import AdditionalCost, AlternativeCost, PlayersMay, SpellsCost
 from lawmage.ir.verb import CastIt, Destroy, Draw, Tap
-from lawmage.kernel.ask import Agent, Question
+from lawmage.kernel.ask import Question
 from lawmage.kernel.objects import Definition
 from lawmage.kernel.state import State
 from lawmage.rules import actions, reversal
@@ -128,7 +128,7 @@ def deck(seed: int) -> list[Definition]:
     return [LANDS[(seed + i) % len(LANDS)] for i in range(18)] + [c for c in chosen if c is not TREASURE]
 
 
-class Chance(Agent):
+class Chance:
     """Chooses by a generator of its own, and compares lists with verdicts now and then."""
 
     def __init__(self, seed: int, every: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lawmage.ir.ability import Activated, Modal, Mode, Restriction, Triggered
 from lawmage.ir.amount import Number, X
 from lawmage.ir.cost import CostAction, CostChange, Costs, LoyaltyCost, PayLife, TapThis
@@ -290,6 +292,7 @@ class _Pray(special_actions.SpecialAction):
 class TestSpecialActions:
     """CR 116."""
 
+    @pytest.mark.interpreted
     def test_an_entry_of_the_table(self) -> None:
         """CR 116.3: it uses no stack, and the player keeps priority."""
         special_actions.register(_Pray())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .node import Ability, Amount, Condition, Cost, Event, Filter, Instruction, Node, Players, Statement
+from .node import Ability, Amount, Condition, Cost, Event, Filter, Instruction, Node, Objects, Players, Statement
 
 
 @dataclass(frozen=True)
@@ -49,13 +49,13 @@ class Keyword(Ability):
     """CR 702: a keyword ability; `name` in lower case as the rules have it.
 
     cost, amount, quality and object are what is written after it: "cycling {2}", "ward {1}", "toxic 1",
-    "protection from red", "enchant creature", "affinity for artifacts".
+    "protection from red", "enchant creature", "affinity for artifacts", "craft with one or more creatures".
     """
 
     name: str
     cost: Cost | None = None
     amount: Amount | None = None
-    quality: Filter | None = None
+    quality: Filter | Objects | None = None
     words: str = ""
 
 

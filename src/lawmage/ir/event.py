@@ -127,7 +127,7 @@ class Happens(Event):
 
     what: Noun | Objects
     word: str
-    by: Noun | Players | None = None
+    by: Noun | Players | Objects | None = None
 
 
 @dataclass(frozen=True)

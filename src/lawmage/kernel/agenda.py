@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from .ask import Question
     from .state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Context:
     """A restartable procedure.  Each call of `step` begins where a checkpoint may be taken.
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from .state import State
 
@@ -17,6 +19,7 @@ class Suspend(BaseException):
     """Nobody has answered yet.  Derived from BaseException so that nothing catches it by accident."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Refusal:
     """Why an answer is not legal: a sentence, and the rule that says so (CR number, '' if none)."""
 
@@ -28,6 +31,7 @@ class Refusal:
         self.rule = rule
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question:
     """A choice a player must make.
 

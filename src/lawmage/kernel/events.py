@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from .state import State
 
@@ -33,6 +35,7 @@ _EVENT_FIELDS: Final = (
 NO_EVENTS: Final[list[Event]] = []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """Something that happens.
 

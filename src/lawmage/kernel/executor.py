@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from .events import Event
     from .state import State
@@ -37,6 +39,7 @@ _FRAME_FIELDS: Final = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """The bindings of one spell, ability or static effect in use.
 

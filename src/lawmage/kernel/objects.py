@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..ir.card import CardIR
 from ..ir.mana import ManaCost
 from ..ir.node import Ability
@@ -32,6 +34,7 @@ class LinkedAbility:
         self.zones = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Characteristics:
     """CR 109.3: the characteristics of an object.  Shared once computed: never written after that.
 
@@ -172,6 +175,7 @@ _GAME_OBJECT_FIELDS: Final = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GameObject:
     """CR 109.1: a card in a zone, a token, a spell, an ability on the stack, an emblem or a copy.
 
@@ -302,6 +306,7 @@ _PLAYER_FIELDS: Final = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
     """CR 102: a player.
 

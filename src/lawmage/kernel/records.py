@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from .executor import Frame
 from .objects import Characteristics, LinkedAbility
 
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
 _LASTING_EFFECT_FIELDS: Final = ("id", "ability", "frame", "affected", "timestamp", "expires", "until", "values")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LastingEffect:
     """CR 611.2: a continuous effect made by a spell or ability that resolved.  Immutable once made.
 
@@ -60,6 +63,7 @@ class LastingEffect:
 _DELAYED_ABILITY_FIELDS: Final = ("id", "ability", "frame", "once", "expires", "until")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DelayedAbility:
     """CR 603.7: a delayed triggered ability; `once`: it triggers only once (603.7b)."""
 
@@ -78,6 +82,7 @@ class DelayedAbility:
 _WAITING_FIELDS: Final = ("ability", "source", "controller", "event", "frame")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Waiting:
     """CR 603.3: an ability that has triggered and waits to be put on the stack.
 
@@ -98,6 +103,7 @@ class Waiting:
 _SHIELD_FIELDS: Final = ("id", "ability", "frame", "affected", "amount", "expires", "until")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Shield:
     """A one-time replacement or prevention made by a resolved effect (CR 614.8, 615.7): `amount` is what is left."""
 
@@ -126,6 +132,7 @@ class Shield:
 _UNTIL_FIELDS: Final = ("id", "ability", "frame", "ids", "zone")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Until:
     """CR 610.3: objects that changed zones until an event; immediately after it they return.
 
@@ -146,6 +153,7 @@ class Until:
 _TAG_FIELDS: Final = ("ability", "frame")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ManaTag:
     """CR 106.6: what restricts mana of one making: `ability` says on what it may be spent, in `frame`."""
 

@@ -288,7 +288,10 @@ def known_class(name: str, fields: list[str]) -> type:
 
 
 def new_instance(cls: Any) -> Any:
-    """An instance without its saved attributes; `UNSAVED` says what the others are between steps."""
+    """An instance without its saved attributes; `UNSAVED` says what the others are between steps.
+
+    Compiled, `__new__` alone makes one only of a class that allows interpreted subclasses.
+    """
     made = cls.__new__(cls)
     for name, value in getattr(cls, "UNSAVED", NO_OTHERS).items():
         setattr(made, name, value)

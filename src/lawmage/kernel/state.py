@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..types import BATTLEFIELD, COMMAND, EXILE, FIRST_OBJECT_ID, NOBODY, OUTSIDE, OWN_ZONES, STACK, Switches
 from .agenda import Context
 from .ask import Agent, Question, Suspend
@@ -102,6 +104,7 @@ _STATE_FIELDS: Final = (
 _NEVER_RESTORED: Final = ("next_id", "version", "answers", "position", "agent", "recording", "marks", "mark")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One game at one moment.
 

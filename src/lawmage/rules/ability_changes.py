@@ -151,7 +151,7 @@ def color_of_choice(nodes: tuple[Node, ...], word: str) -> tuple[Node, ...]:
         if isinstance(node, KeywordList):
             keywords = color_of_choice(node.keywords, word)
             node = KeywordList(tuple([keyword for keyword in keywords if isinstance(keyword, Keyword)]))
-        elif isinstance(node, Keyword) and node.quality is not None:
+        elif isinstance(node, Keyword) and isinstance(node.quality, Filter):
             node = Keyword(node.name, node.cost, node.amount, _with_color(node.quality, word), node.words)
         found.append(node)
     return tuple(found)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.agenda import Context
 from ..kernel.ask import Question
 from ..kernel.events import Event
@@ -80,6 +82,7 @@ _ANNOUNCE_FIELDS: Final = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Announce(Context):
     """CR 601.2b to i.  The choices made so far are in the item's frame.
 

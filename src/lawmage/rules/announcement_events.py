@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import NOTHING
@@ -9,6 +11,7 @@ from .event_kinds import ACTIVATE, CAST, PLAY_LAND, TARGETED
 from .objects import is_player, name_of
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SpellCast(Event):
     """CR 601.2i: the spell becomes cast."""
 
@@ -22,6 +25,7 @@ class SpellCast(Event):
         return f"{name_of(game, self.player)} casts {name_of(game, self.object)}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AbilityActivated(Event):
     """CR 602.2b: the ability becomes activated; other: the object whose ability it is."""
 
@@ -35,6 +39,7 @@ class AbilityActivated(Event):
         return f"{name_of(game, self.player)} activates an ability of {name_of(game, self.other)}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BecameTarget(Event):
     """CR 601.2c: an object (or player: `player`) becomes the target of a spell or ability (`source`, `other`), which a
     player (`amount`) controls."""
@@ -55,6 +60,7 @@ class BecameTarget(Event):
         return f"{name_of(game, target)} becomes the target of {name_of(game, self.other)}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LandPlayed(Event):
     """CR 305.4: a land was played."""
 

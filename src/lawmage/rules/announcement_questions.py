@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.ask import Question, Refusal
 from ..kernel.executor import Frame
 from ..kernel.state import State
@@ -30,6 +32,7 @@ from .questions import DONE
 from .total_cost import depends_on_targets
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CostQuestion(Question):
     """CR 601.2b: whether an optional additional cost will be paid (once more): 1 or 0."""
 
@@ -65,6 +68,7 @@ class CostQuestion(Question):
         return f"pay {self.words}" if answer else f"no {self.words}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OptionQuestion(Question):
     """CR 601.2b: which of the costs of an either-or cost will be paid."""
 
@@ -98,6 +102,7 @@ class OptionQuestion(Question):
         return f"cost {answer + 1}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ModeQuestion(Question):
     """CR 700.2a: one mode, by its place in the text; DONE where enough are chosen."""
 
@@ -146,6 +151,7 @@ class ModeQuestion(Question):
         return word or f"mode {answer + 1}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class XQuestion(Question):
     """CR 107.3a, 601.2b: the value of X."""
 
@@ -182,6 +188,7 @@ class XQuestion(Question):
         return f"X = {answer}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LifeQuestion(Question):
     """CR 107.4f, 601.2b: 2 life (1) or mana (0) for a Phyrexian symbol."""
 
@@ -215,6 +222,7 @@ class LifeQuestion(Question):
         return "2 life" if answer else f"{{{self.symbol[:-2]}}}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TargetQuestion(Question):
     """CR 601.2c: one target of a spell or ability; DONE where enough are chosen.
 
@@ -274,6 +282,7 @@ class TargetQuestion(Question):
         return answer
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ShareQuestion(Question):
     """CR 601.2d: how much of what is divided a target gets."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.agenda import Context
 from ..kernel.ask import Question
 from ..kernel.executor import Frame
@@ -138,6 +140,7 @@ def begin_trigger(game: State, waiting: Waiting) -> None:
 _CAST_FIELDS: Final = ("player", "card", "free", "must", "play", "result", "way", "below", "slot")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CastNow(Context):
     """CR 608.2g: a player casts (or plays) a card while something resolves, if they like and can.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ..ir.filter import Noun
 from ..kernel.ask import Refusal
 from ..kernel.events import Event
@@ -33,6 +35,7 @@ EQUIPMENT: Final = "Equipment"
 FORTIFICATION: Final = "Fortification"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AttachEvent(Event):
     """CR 701.3a: an Aura, Equipment or Fortification (object) becomes attached to a permanent or player (other).
 
@@ -73,6 +76,7 @@ class AttachEvent(Event):
         return f"{name_of(game, self.object)} is attached to {name_of(game, self.other)}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class UnattachEvent(Event):
     """CR 701.3d: something (object) becomes unattached from what it was attached to (other)."""
 

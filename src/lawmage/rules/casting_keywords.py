@@ -17,7 +17,7 @@ from ..ir.effect import Delayed, Do, If, ObjectsDo, Sentence
 from ..ir.event import Enters, Happens
 from ..ir.filter import All, AnyOf, Compare, ControlledBy, IsToken, IsType, Noun, Shares, State, Zone
 from ..ir.mana import parse_mana_cost
-from ..ir.node import Ability, Amount, Cost, Filter
+from ..ir.node import Ability, Amount, Cost, Filter, Objects
 from ..ir.reference import Choose, Opponents, This, You
 from ..ir.static import AdditionalCost, AlternativeCost, EntersWith
 from ..ir.verb import Become, CastIt, CounterSpec, Discard, Exile, Move, PutCounters, Sacrifice, Tap, To
@@ -133,7 +133,7 @@ def abilities(node: Keyword) -> list[Ability] | None:
         return [Static(DestroyedInstead())]
     if name == "sunburst":
         return _sunburst()
-    if name == "devour" and node.amount is not None:
+    if name == "devour" and node.amount is not None and not isinstance(node.quality, Objects):
         return [_devour(node.amount, node.quality)]
     if name == "ascend":
         return [_ascend()]

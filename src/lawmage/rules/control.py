@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ..ir import verb
 from ..ir.node import Duration, Verb
 from ..kernel.events import Event
@@ -22,6 +24,7 @@ from .one_shot.basic import finish
 from .under_control import UnderControl
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ControlChanged(Event):
     """CR 613.1b: `player` has gained control of an object from `other`; the layers have written it."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..ir import verb as ir
 from ..kernel.ask import Question, Refusal
 from ..kernel.events import Event
@@ -21,6 +23,7 @@ from .resolving import programs
 from .targets import candidates, legal_target
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CopyOnStack(Event):
     """CR 707.10: a copy (object) of a spell or ability (other) is put onto the stack.
 
@@ -62,6 +65,7 @@ class CopyOnStack(Event):
         return f"{name_of(game, self.player)} copies {name_of(game, self.other)}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NewTarget(Question):
     """CR 115.7d, 707.10c: another target in place of one, or the same."""
 

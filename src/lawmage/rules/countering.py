@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import GRAVEYARD, NOTHING, STACK
@@ -13,6 +15,7 @@ from .rule_effects import is_affected, says_of_itself
 from .zones import ZoneChange
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CounterEvent(Event):
     """CR 701.6a: a spell or ability is countered; a countered spell goes to its owner's graveyard.
 

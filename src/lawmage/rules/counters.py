@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import NOTHING
@@ -21,6 +23,7 @@ PLUS: Final = "+1/+1"
 MINUS: Final = "-1/-1"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PutCountersEvent(Event):
     """CR 122.1, 122.6: a player (`player`) puts counters of a kind (`word`) on an object.
 
@@ -61,6 +64,7 @@ class PutCountersEvent(Event):
         return f"{self.amount} {self.word} counters are put on {name_of(game, self.object)}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RemoveCountersEvent(Event):
     """CR 122: counters of a kind (`word`) are removed from an object, as many as there are.
 
@@ -100,6 +104,7 @@ class RemoveCountersEvent(Event):
         return f"{self.amount} {self.word} counters are removed from {name_of(game, self.object)}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerCountersEvent(Event):
     """CR 122.1: a player gets (or, with a negative amount, loses or pays) counters of a kind (`word`)."""
 

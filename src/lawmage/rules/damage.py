@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import BATTLE, CREATURE, FIRST_OBJECT_ID, NOBODY, NOTHING, PLANESWALKER
@@ -18,6 +20,7 @@ COMBAT: Final = 1
 DAMAGEABLE: Final = CREATURE | PLANESWALKER | BATTLE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Damage(Event):
     """CR 120.3: a source deals damage to a player or permanent (`other`).  flag COMBAT: combat damage (510).
 
@@ -114,6 +117,7 @@ def lethal_room(game: State, id: int) -> int:
     return min(rooms)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ExcessDamage(Event):
     """CR 120.10: a permanent was dealt excess damage (amount) by what happened at once; source: the last source."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import NOBODY, NOTHING
@@ -39,6 +41,7 @@ def day_or_night(game: State) -> int:
     return game.facts.get("day", NO_DAY)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Designated(Event):
     """A player gets a designation (`word`); CR 725.3, 726.3: only one player has it; 726.5: taking it again counts."""
 
@@ -69,6 +72,7 @@ class Designated(Event):
         return f"{name_of(game, self.player)} has {self.word}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DayNightChange(Event):
     """CR 731.1: it becomes day or night (amount)."""
 

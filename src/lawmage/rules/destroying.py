@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import BATTLEFIELD, GRAVEYARD
@@ -11,6 +13,7 @@ from .objects import chars, name_of, on_battlefield
 from .zones import ZoneChange
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Destroy(Event):
     """CR 701.8a: a permanent is destroyed; flag 1: it can't be regenerated."""
 

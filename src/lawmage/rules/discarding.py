@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..ir.designation import DiscardedToExile
 from ..kernel.events import Event, Plan
 from ..kernel.state import State
@@ -18,6 +20,7 @@ from .zones import ZoneChange
 WITH_MADNESS: Final = "exiled with madness"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DiscardCard(Event):
     """CR 701.9a: a card goes from its owner's hand to that player's graveyard; other: what it became there.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import HAND, LIBRARY, NOTHING
@@ -10,6 +12,7 @@ from .objects import name_of
 from .zones import ZoneChange
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DrawCard(Event):
     """CR 121.1: a player draws one card; 121.2: several are drawn one at a time; 121.4: from an empty library."""
 

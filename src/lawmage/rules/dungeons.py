@@ -10,6 +10,8 @@ import json
 import pkgutil
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..ir.ability import SpellAbility, Triggered
 from ..ir.binding import bind
 from ..ir.codec import decode
@@ -99,6 +101,7 @@ def at_the_bottom(game: State, id: int) -> bool:
     return not dungeons()[found.printed.name].exits[found.memory[ROOM] - 1]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DungeonCompleted(Event):
     """CR 309.6, 309.7: a dungeon is removed from the game, and so completed."""
 
@@ -121,6 +124,7 @@ class DungeonCompleted(Event):
         return f"{name_of(game, self.player)} completes a dungeon"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MarkerMoved(Event):
     """CR 309.4a, 309.5a: the venture marker is put on a room (amount); flag 1: the dungeon is brought in (309.2a)."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..ir import verb as ir
 from ..ir.node import Ability
 from ..kernel.events import Event
@@ -19,6 +21,7 @@ from .objects import name_of
 from .one_shot.basic import finish, perform
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EmblemCreated(Event):
     """CR 114.1, 114.2: a player gets an emblem (object) with these abilities and no other characteristics."""
 

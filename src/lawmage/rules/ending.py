@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import BATTLEFIELD, EXILE, NOBODY, NOTHING, OUTSIDE, OWN_ZONES
@@ -15,6 +17,7 @@ from .zones import ZoneChange
 CONCEDED: Final = "104.3a"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerLoses(Event):
     """CR 104.3: a player loses the game; the rule is why."""
 
@@ -32,6 +35,7 @@ class PlayerLoses(Event):
         return f"{name_of(game, self.player)} loses the game"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerWins(Event):
     """CR 104.2b: an effect says that a player wins the game."""
 
@@ -48,6 +52,7 @@ class PlayerWins(Event):
         return f"{name_of(game, self.player)} wins the game"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GameIsDrawn(Event):
     """CR 104.4c: an effect says that the game is a draw."""
 
@@ -61,6 +66,7 @@ class GameIsDrawn(Event):
         return "the game is a draw"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerLeaves(Event):
     """CR 104.5, 800.4a: a player leaves the game."""
 
@@ -77,6 +83,7 @@ class PlayerLeaves(Event):
         return f"{name_of(game, self.player)} leaves the game"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LeavesGame(Event):
     """CR 800.4a, 603.6c: an object leaves the game with its owner; one on the battlefield leaves it that way."""
 

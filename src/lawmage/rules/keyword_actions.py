@@ -12,6 +12,8 @@ import pkgutil
 from collections.abc import Callable
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..ir.ability import SpellAbility
 from ..ir.binding import bind
 from ..ir.codec import decode
@@ -78,6 +80,7 @@ def definition(name: str) -> Action | None:
     return _TABLE.get(name)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ActionDone(Event):
     """CR 701: a keyword action (`word`) is complete: by or for an object, by a player."""
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.events import Event
 from ..kernel.state import State
 from .event_kinds import KEYWORD_ACTION
 from .objects import name_of
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Performed(Event):
     """A keyword action or ability was carried out (`word`: its name), by a player or by or to an object."""
 

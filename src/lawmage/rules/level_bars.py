@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..ir import change
 from ..ir.ability import Activated, Level, Restriction, Static
 from ..ir.amount import AttributeOf, CountersOn, Number
@@ -63,6 +65,7 @@ def abilities_of_bar(node: Level) -> list[Ability]:
     return [bind(ability) for ability in made]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LevelChanged(Event):
     """CR 716.2a: a permanent's level becomes `amount`."""
 

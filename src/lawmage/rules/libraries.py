@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import GRAVEYARD, LIBRARY
@@ -10,6 +12,7 @@ from .objects import name_of
 from .zones import EVERYONE, ZoneChange
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MillCards(Event):
     """CR 701.17a, b: a player mills so many cards, as many as there are."""
 
@@ -28,6 +31,7 @@ class MillCards(Event):
         return f"{name_of(game, self.player)} mills {self.amount}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MillCard(Event):
     """CR 701.17a: one card is milled; other: what it became."""
 
@@ -43,6 +47,7 @@ class MillCard(Event):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchZones(Event):
     """CR 701.23: a player searches; other: the player whose zones they are."""
 
@@ -56,6 +61,7 @@ class SearchZones(Event):
         return f"{name_of(game, self.player)} searches"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RevealCard(Event):
     """CR 701.20a: a card is shown to everybody."""
 
@@ -70,6 +76,7 @@ class RevealCard(Event):
         return f"{name_of(game, self.player)} reveals {name_of(game, self.object)}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ScryDone(Event):
     """CR 701.22d: a player has scried."""
 
@@ -80,6 +87,7 @@ class ScryDone(Event):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SurveilDone(Event):
     """CR 701.25d: a player has surveilled."""
 

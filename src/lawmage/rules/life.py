@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.events import Event
 from ..kernel.state import State
 from .event_kinds import GAIN_LIFE, LOSE_LIFE
 from .objects import name_of
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GainLife(Event):
     """CR 119.3: a player gains life; 119.10: nothing happens for 0 or less."""
 
@@ -24,6 +27,7 @@ class GainLife(Event):
         return f"{name_of(game, self.player)} gains {self.amount} life"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LoseLife(Event):
     """CR 119.3: a player loses life (`flag` 1: as payment, 119.4)."""
 

@@ -8,7 +8,7 @@ from typing import Final
 from ..ir import ability as ir
 from ..ir.amount import AnyNumber, Number
 from ..ir.cost import TapThis
-from ..ir.node import Ability, Amount, Instruction, Node
+from ..ir.node import Ability, Amount, Instruction, Node, Objects
 from ..ir.node import Statement as StatementNode
 from ..ir.static import Several, WorksIn
 from ..kernel.executor import Holds, PlayerSelector, Test, Value
@@ -222,6 +222,8 @@ class KeywordText(LinkedAbility):
         self.amount: Value | None = None
         if node.quality is not None or node.amount is not None:
             link = Linker(node)
+            if isinstance(node.quality, Objects):
+                raise NotExecutable(node)
             self.quality = link.filter(node.quality) if node.quality is not None else None
             self.amount = link.amount(node.amount) if node.amount is not None else None
         self.cost: LinkedCost | None = None

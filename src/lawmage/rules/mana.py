@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..ir.node import Ability
 from ..kernel.events import Event
 from ..kernel.executor import Frame, Test
@@ -59,6 +61,7 @@ def is_snow(game: State, id: int) -> bool:
     return id in game.objects and chars(game, id).supertypes & SNOW != 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AddManaEvent(Event):
     """CR 106.4: mana is added to a player's pool; units: the mana, as in `Player.pool`; object: what was tapped for it
     (flag TAPPED_FOR_MANA, CR 106.12)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.events import Event
 from ..kernel.executor import Frame
 from ..kernel.state import State
@@ -14,6 +16,7 @@ from .one_shot.mana import TAPPED, WANTED
 from .resolving import run_all
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ManaAbilityActivated(Event):
     """CR 605.3: a mana ability was activated; other: the object whose ability it is."""
 
@@ -27,6 +30,7 @@ class ManaAbilityActivated(Event):
         return f"{name_of(game, self.player)} activates a mana ability of {name_of(game, self.object)}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TappedForMana(Event):
     """CR 106.12a: a permanent was tapped for mana, and the ability produced some; amount: how much."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..ir.static import FromOpeningHand
 from ..kernel.agenda import Context
 from ..kernel.executor import Frame, Step
@@ -23,6 +25,7 @@ class OpeningStatement(Statement):
         link.instruction(node.effect, self.steps)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OpeningHands(Context):
     """CR 103.6: the starting player, then each other player in turn order, uses such cards in any order.
 

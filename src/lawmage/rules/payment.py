@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.ask import Question, Refusal
 from ..kernel.executor import Frame
 from ..kernel.state import State
@@ -32,6 +34,7 @@ HELP: Final = actions.CAST
 SPEND: Final = actions.SPECIAL
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PaymentQuestion(Question):
     """CR 601.2g, h: the payer activates a mana ability, decides on a helper or on mana to spend, or lets the rest be
     paid automatically."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ..ir import verb as ir
 from ..kernel.events import Event
 from ..kernel.executor import Frame, Step
@@ -20,6 +22,7 @@ from .one_shot.basic import finish, perform
 WITH: Final = "phased out with"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PhaseOut(Event):
     """CR 702.26b: a permanent phases out; other: the permanent with which it does so indirectly (702.26g)."""
 
@@ -43,6 +46,7 @@ class PhaseOut(Event):
         return f"{name_of(game, self.object)} phases out"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PhaseIn(Event):
     """CR 702.26c: a permanent phases in."""
 

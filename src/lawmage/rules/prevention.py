@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ..ir import static as statements
 from ..ir import verb as ir
 from ..ir.filter import Noun
@@ -103,6 +105,7 @@ def prevent(game: State, frame: Frame, event: Event, amount: int, plan: Plan) ->
     return prevented
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Prevented(Event):
     """CR 615.13: damage to `object` from `other` was prevented."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.agenda import Context
 from ..kernel.ask import Question, Refusal
 from ..kernel.state import State
@@ -13,6 +15,7 @@ from . import actions, announcing, legality, loops, permissions, resolving, stat
 from .objects import name_of
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PriorityQuestion(Question):
     """CR 117.1: what a player with priority does; the answer is a packed action (see `actions`)."""
 
@@ -43,6 +46,7 @@ def give_priority(game: State) -> None:
     game.agenda.append(Priority(game.active, 0, False))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Priority(Context):
     """CR 117: a window of priority.  player: who has it; passes: how many passed in succession; checked: whether
     117.5's state-based actions and triggered abilities have been seen to since something happened."""
@@ -135,6 +139,7 @@ def _put_next_trigger(game: State) -> None:
     game.waiting = []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OrderTriggers(Question):
     """CR 603.3b: which of a player's waiting abilities goes on the stack next, by index."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.ask import Question, Refusal
 from ..kernel.state import State
 from ..types import NOTHING
@@ -13,6 +15,7 @@ from .objects import name_of
 DONE = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class YesNo(Question):
     """ "You may": 1 is yes, 0 is no."""
 
@@ -37,6 +40,7 @@ class YesNo(Question):
         return "yes" if answer else "no"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseOne(Question):
     """One of a list of object or player ids; `optional` adds DONE ("none", "no more").
 
@@ -75,6 +79,7 @@ class ChooseOne(Question):
         return answer
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseWord(Question):
     """One of several words (a mode, a colour, a type), answered by index."""
 
@@ -101,6 +106,7 @@ class ChooseWord(Question):
         return self.words[answer] if 0 <= answer < len(self.words) else "no more"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseNumber(Question):
     """A number from `least` to `most`."""
 

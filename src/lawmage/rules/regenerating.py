@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ..ir import verb as ir
 from ..kernel.events import Event, Plan
 from ..kernel.executor import Frame, Step
@@ -24,6 +26,7 @@ from .tapping import TapEvent
 FINAL: Final = 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Regenerated(Event):
     """CR 701.19a: instead of being destroyed it loses its damage, is tapped and leaves combat."""
 

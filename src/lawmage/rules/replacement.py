@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.ask import Question, Refusal
 from ..kernel.events import Event, Plan
 from ..kernel.executor import Frame
@@ -53,6 +55,7 @@ PLAIN: Final = frozenset(
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseReplacement(Question):
     """CR 616.1: which of several effects to apply to an event next, by index."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.agenda import Context
 from ..kernel.executor import Frame, Step
 from ..kernel.state import State
@@ -57,6 +59,7 @@ def begin(game: State) -> None:
     game.agenda.append(Resolve(game.stack[-1], -1))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Resolve(Context):
     """CR 608.2, 608.3: a resolution in progress.  segment: which of the item's programs, -1 before 608.2b."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import BATTLEFIELD, GRAVEYARD, NOTHING
@@ -11,6 +13,7 @@ from .rule_effects import is_affected
 from .zones import ZoneChange
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SacrificeEvent(Event):
     """CR 701.21a: a permanent's controller puts it into its owner's graveyard; that is no destruction."""
 

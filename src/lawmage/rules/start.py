@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.agenda import Context
 from ..kernel.events import Event
 from ..kernel.objects import Definition, GameObject, Player
@@ -50,6 +52,7 @@ def new_game(decks: list[list[Definition]], names: list[str], switches: Switches
     return game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Mulligans(Context):
     """CR 103.5: the London mulligan.  player: who decides next; round: how many have decided in this round."""
 

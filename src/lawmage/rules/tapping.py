@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.events import Event
 from ..kernel.state import State
 from .event_kinds import TAP, UNTAP
 from .objects import name_of
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TapEvent(Event):
     """CR 701.26a: a permanent is tapped."""
 
@@ -24,6 +27,7 @@ class TapEvent(Event):
         return f"{name_of(game, self.object)} is tapped"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class UntapEvent(Event):
     """CR 701.26b: a permanent is untapped."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from ..ir.binding import bind
 from ..ir.card import CardIR, FaceIR
 from ..ir.node import Ability
@@ -94,6 +96,7 @@ def _bound_face(face: FaceIR) -> FaceIR:
     )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TokensCreated(Event):
     """CR 701.7a: a player creates tokens (amount) that are all alike; each enters as a part of it.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.executor import Frame
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
@@ -18,6 +20,7 @@ from .permissions import CostRule, ExtraRule, MayRule, OtherRule, in_force
 _COMPONENT_FIELDS: Final = ("ability", "mode")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Component:
     """Where a component of a total cost is written: in which ability; mode: of which mode (-1: none)."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.agenda import Context
 from ..kernel.events import Event
 from ..kernel.state import State
@@ -77,6 +79,7 @@ def phase_of(step: int) -> int:
     return SKIP_COMBAT if step <= END_OF_COMBAT else SKIP_ENDING
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TurnBegins(Event):
     """CR 500.1: a turn begins; the active player is `player`."""
 
@@ -100,6 +103,7 @@ class TurnBegins(Event):
         return f"turn {game.turn}: {name_of(game, self.player)}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StepBegins(Event):
     """CR 500.6: a step or phase begins; amount: which (see types)."""
 
@@ -111,6 +115,7 @@ class StepBegins(Event):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Turn(Context):
     """CR 500: the bottom of the agenda.  plan: the steps still to come in this turn; begun: a step is in progress."""
 
@@ -206,17 +211,16 @@ def skips(game: State, step: int) -> bool:
     if step == DRAW and game.turn == 1 and len(game.turn_order) == 2:
         return True
     phase = phase_of(step)
-    for skip in game.skips:
-        player, what = skip
+    for place, (player, what) in enumerate(game.skips):
         if player != game.active:
             continue
         if what == SKIP_COMBATS and phase == SKIP_COMBAT:
             return True
         if what == step:
-            game.skips = [other for other in game.skips if other is not skip]
+            game.skips = game.skips[:place] + game.skips[place + 1 :]
             return True
         if what == phase and step in (UNTAP, PRECOMBAT_MAIN, BEGINNING_OF_COMBAT, POSTCOMBAT_MAIN, END_STEP):
-            game.skips = [other for other in game.skips if other is not skip]
+            game.skips = game.skips[:place] + game.skips[place + 1 :]
             turn = current_turn(game)
             while turn.plan and phase_of(turn.plan[0]) == phase and turn.plan[0] > step:
                 step = turn.plan.pop(0)

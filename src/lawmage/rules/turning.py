@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ..ir import verb as ir
 from ..ir.ability import Keyword
 from ..kernel.events import Event
@@ -25,6 +27,7 @@ TURNED: Final = "turned over"
 MANIFESTED: Final = "manifested"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Transform(Event):
     """CR 701.27a, 712.18: a double-faced permanent is turned so that its other face is up; it stays the same object."""
 
@@ -81,6 +84,7 @@ def may_turn(game: State, frame: Frame, id: int) -> bool:
     return frame.source != id or item is None or found.memory.get(TURNED, 0) < item.timestamp
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Flip(Event):
     """CR 710.2, 710.4: a flip card's permanent is flipped, for good."""
 
@@ -116,6 +120,7 @@ class FlipStep(Step):
         finish(frame, self.slot, ids, perform(game, frame, batch))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TurnFace(Event):
     """CR 708.2, 708.8: a permanent is turned face up (flag 1) or face down (0)."""
 
@@ -204,6 +209,7 @@ def by_mana_cost(game: State, id: int) -> bool:
     return found.printed.types & CREATURE != 0 and found.printed.mana_cost is not None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Unlock(Event):
     """CR 709.5f: a half of a Room is unlocked; amount: its bit (1 left, 2 right)."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ..ir.designation import DestroyedInstead
 from ..kernel.events import Event, Plan
 from ..kernel.state import State
@@ -31,6 +33,7 @@ class UmbraArmor(Replacement):
         return [DamageRemoved(event.object, event.player, 1, aura, "702.89a"), instead]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DamageRemoved(Event):
     """CR 702.89a: all damage marked on a permanent is removed."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.events import Event
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.records import Shield
@@ -41,6 +43,7 @@ STRANDED: Final = "stranded"
 UNSEEN: Final = 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ZoneChange(Event):
     """CR 400.7: an object moves to another zone and becomes a new object (`other`).
 
@@ -285,6 +288,7 @@ def move(game: State, id: int, zone: int, rule: str, source: int = NOTHING, posi
     return done.other if done is not None else NOTHING
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ShuffleLibrary(Event):
     """CR 701.24: a player shuffles a library."""
 
@@ -303,6 +307,7 @@ class ShuffleLibrary(Event):
         return f"{name_of(game, self.player)} shuffles"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rearrange(Event):
     """CR 401.4: a card is put elsewhere in the library it is in; it changes no zone (position: as for ZoneChange)."""
 

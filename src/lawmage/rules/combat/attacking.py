@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.agenda import Context
 from ...kernel.ask import Question, Refusal
 from ...kernel.events import Event
@@ -23,6 +25,7 @@ from .requirements import attack_requirements, attack_restrictions
 from .roles import attackable, begin_attacking, defending_player_for
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Attack(Event):
     """CR 508.3a: a creature is declared as an attacker.
 
@@ -40,6 +43,7 @@ class Attack(Event):
         return f"{name_of(game, self.object)} attacks {name_of(game, self.other)}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AttackersDeclared(Event):
     """CR 508.3d: a player attacks; amount: with how many creatures."""
 
@@ -53,6 +57,7 @@ class AttackersDeclared(Event):
         return f"{name_of(game, self.player)} attacks"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Attacked(Event):
     """CR 508.3b, e: a player or permanent (other) is attacked by `player` with so many creatures (amount)."""
 
@@ -66,6 +71,7 @@ class Attacked(Event):
         return f"{name_of(game, self.other)} is attacked"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AttackerQuestion(Question):
     """CR 508.1a: the next creature that attacks, or DONE."""
 
@@ -118,6 +124,7 @@ class AttackerQuestion(Question):
         return answer
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AttackedQuestion(Question):
     """CR 508.1b: what the creature (object) attacks."""
 
@@ -174,6 +181,7 @@ def attack_problem(game: State) -> Problem:
     return problem
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DeclareAttackers(Context):
     """CR 508.1: one attacker a step; pairs: those declared so far.  problem: what is legal, worked out once."""
 
@@ -221,6 +229,7 @@ class DeclareAttackers(Context):
                 game.agenda.append(banding.FormBands(self.pairs))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Attacking(Context):
     """CR 508.1f to m: tap the chosen creatures, pay what attacking costs, and they attack.  stage: what comes next."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.agenda import Context
 from ...kernel.events import Event
 from ...kernel.executor import Frame
@@ -79,6 +81,7 @@ def can_begin(game: State, id: int) -> bool:
     return now.keywords & keywords.BANDING != 0 or len(keywords_named(now, OTHERS)) > 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FormBands(Context):
     """CR 508.1e: which attackers are banded with which, one question a step.
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.agenda import Context
 from ...kernel.ask import Question, Refusal
 from ...kernel.events import Event
@@ -25,6 +27,7 @@ from .roles import BLOCKS_FOR, attackers, defenders, defending_player, note
 FIRST_OF_BLOCKER = 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Block(Event):
     """CR 509.3b, d: a creature (object) blocks an attacker (other).
 
@@ -46,6 +49,7 @@ class Block(Event):
         return f"{name_of(game, self.object)} blocks {name_of(game, self.other)}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BecameBlocked(Event):
     """CR 509.1h, 509.3c: an attacking creature becomes blocked; amount: by how many creatures."""
 
@@ -62,6 +66,7 @@ class BecameBlocked(Event):
         return f"{name_of(game, self.object)} becomes blocked"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Unblocked(Event):
     """CR 509.1h, 509.3g: an attacking creature isn't blocked; player: the defending player."""
 
@@ -75,6 +80,7 @@ class Unblocked(Event):
         return f"{name_of(game, self.object)} isn't blocked"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BlockersDeclared(Event):
     """CR 509.1i: a player blocks; amount: with how many creatures."""
 
@@ -88,6 +94,7 @@ class BlockersDeclared(Event):
         return f"{name_of(game, self.player)} blocks"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BlockerQuestion(Question):
     """CR 509.1a: the next creature that blocks, or DONE."""
 
@@ -139,6 +146,7 @@ class BlockerQuestion(Question):
         return answer
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BlockedQuestion(Question):
     """CR 509.1a: which attacker the creature (object) blocks."""
 
@@ -220,6 +228,7 @@ def how_many(game: State, blocker: int) -> int:
     return 1 + sum([effect.amount(game) for effect in more])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DeclareBlockers(Context):
     """CR 509.1, 802.4: the defending players declare blockers in turn order, one block a step.
 
@@ -275,6 +284,7 @@ class DeclareBlockers(Context):
             game.agenda.append(Blocking(pairs, player))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Blocking(Context):
     """CR 509.1d to i: a player pays what blocking costs, and the creatures block."""
 

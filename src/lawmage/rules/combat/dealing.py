@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.agenda import Context
 from ...kernel.ask import Question, Refusal
 from ...kernel.events import Event
@@ -65,6 +67,7 @@ class Assignment:
         return all([beyond[i] >= self.needed[i] for i in range(len(beyond))])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DamageQuestion(Question):
     """CR 510.1c, d: how much of its combat damage a creature (object) assigns to one recipient; a number."""
 
@@ -186,6 +189,7 @@ def order_of(game: State, first: bool) -> list[int]:
     return found
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DealCombatDamage(Context):
     """CR 510.1, 510.2.  first: the first of two steps; queue: the creatures that have still to assign damage, in order.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.events import Event
 from ...kernel.state import State
 from ...types import NOTHING
@@ -15,6 +17,7 @@ from .roles import note
 GOADED: Final = "goaded"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Goaded(Event):
     """CR 701.15a: a player goads a creature until that player's next turn; 701.15d: again changes nothing."""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.events import Event
 from ...kernel.objects import NO_CHOICES, GameObject
 from ...kernel.state import State
@@ -122,6 +124,7 @@ def begin_attacking(game: State, id: int, target: int) -> bool:
     return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RemovedFromCombat(Event):
     """CR 506.4: a permanent stops being an attacking or blocking creature, or being attacked."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.agenda import Context
 from ...kernel.state import State
 from ...types import (
@@ -42,6 +44,7 @@ def begin_step(game: State, step: int) -> None:
         assert step == END_OF_COMBAT, step
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CombatEnds(Context):
     """CR 511.2, 511.3: as the end of combat step ends, effects that last until end of combat expire and everything is
     removed from combat."""

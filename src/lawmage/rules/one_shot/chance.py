@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ...ir import verb as ir
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step, Value
@@ -18,6 +20,7 @@ from .basic import finish
 FLIP: Final = "coin flip"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CoinFlip(Event):
     """CR 705.2: a player flips a coin and wins (flag 1) or loses the flip."""
 
@@ -31,6 +34,7 @@ class CoinFlip(Event):
         return f"{name_of(game, self.player)} {'wins' if self.flag else 'loses'} a coin flip"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DieRoll(Event):
     """CR 706.2: a player rolls a die; amount: the result."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ...ir import change
 from ...ir.node import Node, Objects, Players
 from ...ir.reference import It, ThatPlayer, This
@@ -124,6 +126,7 @@ class DamageStep(Step):
         frame.bind_amount(self.slot + EXCESS, excess_in(done))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Fought(Event):
     """CR 701.14: a creature (object) fights another (other)."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ...ir import change as ir
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
@@ -33,6 +35,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
 MONSTROUS_X: Final = "monstrous X"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DesignationChange(Event):
     """A permanent gets a designation (amount 1) or loses it (0); it has it until it leaves the battlefield."""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from ...ir.verb import KeywordAction
 from ...kernel.agenda import Context
 from ...kernel.events import Event
@@ -25,6 +27,7 @@ from .basic import finish
 _FIELDS: Final = ("player", "card", "exiled", "source", "item", "amount")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DiscoverEnds(Context):
     """CR 701.57a, b: after the card was cast or not: into the hand with it, and the rest goes to the bottom."""
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ...ir.binding import bind
 from ...ir.verb import KeywordAction
 from ...kernel.events import Event
@@ -43,6 +45,7 @@ def printed(times: int) -> Characteristics:
     return made
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RingTempts(Event):
     """CR 701.54c: the emblem of the player is made, or gets its next ability; amount: how often it has tempted."""
 
@@ -67,6 +70,7 @@ class RingTempts(Event):
         return f"the Ring tempts {name_of(game, self.player)}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BearerChosen(Event):
     """CR 701.54a: a creature becomes its controller's Ring-bearer in the place of any other."""
 

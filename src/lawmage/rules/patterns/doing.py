@@ -8,7 +8,7 @@ from typing import Final
 from ...ir import event as ir
 from ...ir.filter import Noun, Zone
 from ...ir.node import Event as EventNode
-from ...ir.node import Node, Players
+from ...ir.node import Node, Objects, Players
 from ...kernel.events import Event
 from ...kernel.executor import Frame, PlayerSelector, Test, Value
 from ...kernel.state import State
@@ -129,10 +129,10 @@ class Happens(WordPattern):
         if word is None:
             raise NotExecutable(node)
         super().__init__(node, link, word, participant(node.what, link), Participant(), Participant())
-        if isinstance(node.by, Noun) and node.word not in WITH_OTHER:
+        if isinstance(node.by, (Noun, Objects)) and node.word not in WITH_OTHER:
             raise NotExecutable(node)
         self.agent = participant(node.by, link)
-        self.agent_is_player = node.by is not None and not is_noun(node.by)
+        self.agent_is_player = isinstance(node.by, Players)
         self.anybody = node.by is None
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.events import Event
 from ...kernel.objects import GameObject
 from ...kernel.state import State
@@ -15,6 +17,7 @@ from .permanents import put_into_graveyard
 from .survey import Survey, defense_of
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ProtectorChosen(Event):
     """CR 310.8: a player (player) becomes the protector of a battle (object)."""
 

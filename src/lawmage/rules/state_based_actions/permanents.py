@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.events import Event
 from ...kernel.state import State
 from ...types import BATTLEFIELD, GRAVEYARD, NOTHING, STACK
@@ -12,6 +14,7 @@ from ..zones import STRANDED, ZoneChange
 from .survey import Survey
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ceases(Event):
     """CR 704.5d, e: an object ceases to exist."""
 

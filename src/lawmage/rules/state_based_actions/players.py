@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.events import Event
 from ...kernel.state import State
 from ...types import NOTHING
@@ -30,6 +32,7 @@ def players_lose(game: State, batch: list[Event]) -> None:
                 batch.append(event)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SpeedBegins(Event):
     """CR 704.5z: a player's speed becomes 1."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.events import Event
 from ...kernel.state import State
 from ...types import COMMAND, CREATURE, EXILE, GRAVEYARD, NOTHING
@@ -18,6 +20,7 @@ SECTOR = "sector"
 SECTORS = ("alpha sector", "beta sector", "gamma sector")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SectorChosen(Event):
     """CR 702.158b: a creature gets a sector designation (amount: which, from 1)."""
 
