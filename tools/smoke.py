@@ -30,7 +30,6 @@ from lawmage.kernel.rng import advance, mixed
 from lawmage.kernel.state import State
 from lawmage.rules import actions
 from lawmage.rules.payment import AUTO
-from lawmage.rules.stages import RulesStages
 from lawmage.scenario.duel import Duel
 from lawmage.simulation import plan, play
 
