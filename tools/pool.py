@@ -22,7 +22,7 @@ from lawmage.cards.pool import PACKAGED, build_pool
 from lawmage.cards.sources import read_cards
 from lawmage.compilation import Verdict, compile_card, packed
 from lawmage.oracle.census import deck_names
-from lawmage.oracle.compiler import Compiler, default_compiler
+from lawmage.oracle.compiler import Compiler, plain_compiler
 
 WORKERS = 2
 CHUNK = 500
@@ -94,8 +94,7 @@ def compile_all(cards: list[Card]) -> list[Verdict]:
 
 
 def _chunk(cards: list[Card]) -> list[Verdict]:
-    compiler: Compiler = default_compiler()
-    compiler.suggest = False
+    compiler: Compiler = plain_compiler()
     return [_verdict(card, compiler) for card in cards]
 
 

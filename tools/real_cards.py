@@ -12,7 +12,7 @@ from lawmage.cards.decks import read_deck
 from lawmage.cards.pool import Pool
 from lawmage.cards.sources import read_cards
 from lawmage.kernel.objects import Definition
-from lawmage.oracle.compiler import Compiler, default_compiler
+from lawmage.oracle.compiler import Compiler, plain_compiler
 from tools.shared import shared_root
 
 CARD_FILE = "cards/cards.jsonl.gz"
@@ -33,9 +33,8 @@ class RealCards:
         for card in list(self.cards.values()):
             if len(card.faces) > 1:
                 self.cards.setdefault(card.faces[0].name, card)
-        self.compiler: Compiler = default_compiler()
+        self.compiler: Compiler = plain_compiler()
         # Looking for the nearest phrase costs more than the compiling, and nobody reads it here.
-        self.compiler.suggest = False
         self._made: dict[str, Definition] = {}
 
     def get(self, name: str) -> Definition:

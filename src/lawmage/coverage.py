@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from .cards.card import Card
 from .compilation import Verdict, compile_card
-from .oracle.compiler import default_compiler
+from .oracle.compiler import plain_compiler
 
 CHUNK: Final = 200
 WORKERS: Final = 2
@@ -97,6 +97,5 @@ def coverage(cards: Iterable[Card], progress: Callable[[int], None] | None = Non
 
 
 def _verdicts(cards: list[Card]) -> list[Verdict]:
-    compiler = default_compiler()
-    compiler.suggest = False
+    compiler = plain_compiler()
     return [compile_card(card, compiler) for card in cards]

@@ -210,6 +210,12 @@ def default_compiler() -> Compiler:
     return Compiler(load(phrase_files(), NODES))
 
 
+@lru_cache(maxsize=1)
+def plain_compiler() -> Compiler:
+    """The same phrases, for reading many cards: its errors do without suggestions, which cost time."""
+    return Compiler(default_compiler().grammar, suggest=False)
+
+
 def compile_line(text: str, category: str = "ability", names: Names = ()) -> object:
     """The node of a line of text."""
     return default_compiler().compile_line(text, category, names)
