@@ -12,7 +12,7 @@ from ..types import BATTLEFIELD, EXILE, NOBODY, NOTHING, OUTSIDE, OWN_ZONES
 from . import designations
 from .event_kinds import LEAVE_GAME, LOSE_GAME, WIN_GAME, ZONE_CHANGE
 from .objects import controller, name_of
-from .zones import ZoneChange
+from .zones import ZoneChange, take_out
 
 CONCEDED: Final = "104.3a"
 
@@ -104,9 +104,9 @@ class LeavesGame(Event):
 
 
 def vanish(game: State, id: int) -> None:
-    """An object ceases to exist where it is."""
+    """An object ceases to exist where it is, and is attached to nothing any more."""
     found = game.own(id)
-    game.own_zone(found.zone, found.owner).remove(id)
+    take_out(game, found)
     if found.zone == BATTLEFIELD:
         game.stale = True
     found.zone = -1 - found.zone

@@ -130,7 +130,7 @@ class ZoneChange(Event):
         if old is None or old.zone != self.origin:
             return False
         old = game.own(self.object)
-        _take_out(game, old)
+        take_out(game, old)
         if self.other == NOTHING:
             self.other = game.new_id()
         new = new_object(game, old, self)
@@ -170,7 +170,7 @@ class ZoneChange(Event):
         return f"{name_of(game, self.object)} moves from {ZONE_NAMES[self.origin]} to {ZONE_NAMES[self.zone]}"
 
 
-def _take_out(game: State, old: GameObject) -> None:
+def take_out(game: State, old: GameObject) -> None:
     """Remove an object from its zone and from its host; what was attached to it still knows what that was (608.2h)."""
     if old.zone == OUTSIDE:
         # A token that is being created comes from nowhere (CR 111.2).
