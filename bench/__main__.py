@@ -53,7 +53,7 @@ def of_compiled(known: argparse.Namespace) -> dict[str, Any] | None:
     """The measurements of a fresh compiled build; None where it can't be built."""
     folder = Path(tempfile.mkdtemp(prefix="lawmage-bench-"))
     try:
-        python = build(folder)
+        python = build(folder, "3")
         return None if python is None else elsewhere(str(python), known)
     finally:
         shutil.rmtree(folder)

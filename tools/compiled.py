@@ -1,6 +1,9 @@
-"""Build the package with a compiled core in a place of its own and run the tests on it.
+"""Build the package with a compiled core in a place of its own, compare games with it and run the tests on it.
 
     python -m tools.compiled [--keep FOLDER] [pytest's arguments]
+
+50 seeded games must be the same in both builds to the last event. Without `LAWMAGE_OPT_LEVEL` the C compiler
+optimises little (1): the build is for testing, and takes half the time of a wheel's.
 
 The build works on a copy, so that no extension module is left among the sources, where every later
 interpreted run would pick it up. The tests run from this checkout against the installed package.
@@ -16,6 +19,7 @@ import time
 import venv
 from pathlib import Path
 
+from tools.games import GAMES, compare
 from tools.shared import ROOT, shared_root
 
 LEFT_OUT = shutil.ignore_patterns(
@@ -33,9 +37,10 @@ def clean_environment() -> dict[str, str]:
     return left
 
 
-def build(folder: Path) -> Path | None:
+def build(folder: Path, level: str = "1") -> Path | None:
     """Install a compiled copy with its test extra into a fresh environment.
 
+    level: how much the C compiler optimises, unless `LAWMAGE_OPT_LEVEL` says something else.
     Returns that environment's Python, or None where the build failed (pip has then said why).
     """
     copy = folder / "source"
@@ -46,7 +51,7 @@ def build(folder: Path) -> Path | None:
     install = subprocess.run(
         [str(python), "-m", "pip", "install", "--quiet", f"{copy}[test]"],
         check=False,
-        env=clean_environment() | {"LAWMAGE_COMPILED": "1"},
+        env={"LAWMAGE_OPT_LEVEL": level} | clean_environment() | {"LAWMAGE_COMPILED": "1"},
         cwd=copy,
     )
     if install.returncode != 0:
@@ -68,6 +73,11 @@ def main(arguments: list[str] | None = None) -> int:
         if python is None:
             print("compiled build: FAILED, see above", flush=True)
             return 1
+        different = compare(str(python), clean_environment())
+        if different:
+            print("\n".join(["compiled build: these games are not the same (- interpreted, + compiled)", *different]))
+            return 1
+        print(f"compiled build: {GAMES} seeded games are the same in both builds to the last event", flush=True)
         command = [str(python), "-m", "pytest", *rest]
         environment = clean_environment() | {"LAWMAGE_EXPECT_COMPILED": "1"}
         return subprocess.run(command, env=environment, cwd=ROOT, check=False).returncode

@@ -27,7 +27,7 @@ LISTED: Final = 10_000
 """A question with more options than this is never searched by description, only by number."""
 
 PACKED: Final[dict[str, dict[str, int]]] = {
-    PriorityQuestion.name: {word: kind for kind, word in enumerate(actions.KIND_NAMES)},
+    "priority": {word: kind for kind, word in enumerate(actions.KIND_NAMES)},
     "payment": {"activate": actions.ACTIVATE, "tap": HELP, "exile": HELP, "spend": SPEND},
 }
 """Questions whose answers are packed actions: the kind that the first word of an answer's phrase stands for."""

@@ -164,7 +164,7 @@ class TestWords:
     def test_the_sacrificed_creature_of_another_line(self) -> None:
         """A cost of another line is no part of this text, and the source is not meant."""
         power = AttributeOf("power", It("creature", done="sacrificed"))
-        root = spell(ObjectsDo(This(), (DealDamage(power, ANY_TARGET),)))
+        root = spell(ObjectsDo(This(), (DealDamage(power, Target(ANY_TARGET)),)))
         assert [node.slot for node in find(bind(root), It)] == [-1]
 
 

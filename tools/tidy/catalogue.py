@@ -25,9 +25,22 @@ def set_iteration(source: Source) -> list[Offence]:
     return sets.set_iteration(source, _set_attributes())
 
 
-PACKAGE_RULES: tuple[Rule, ...] = (sizes.long_file, sizes.long_functions, imports.against_the_arrow)
+@cache
+def _instance_defaults() -> frozenset[tuple[str, str]]:
+    return core.instance_defaults([source for source in package_sources() if source.unit in imports.CORE])
+
+
+def defaults_read_from_classes(source: Source) -> list[Offence]:
+    """No plain class attribute of the core is read from its class."""
+    return core.defaults_read_from_classes(source, _instance_defaults())
+
+
+PACKAGE_RULES: tuple[Rule, ...] = (
+    *(sizes.long_file, sizes.long_functions, imports.against_the_arrow),
+    defaults_read_from_classes,
+)
 DETERMINISTIC_RULES: tuple[Rule, ...] = (core.chance_and_clocks, set_iteration)
-CORE_RULES: tuple[Rule, ...] = (core.closures, core.decorators)
+CORE_RULES: tuple[Rule, ...] = (core.closures, core.decorators, core.identity_of_tuples)
 UNWINDING_RULES: tuple[Rule, ...] = (core.hidden_unwinding,)
 TEXT_RULES: tuple[Rule, ...] = (words.machine_paths, words.undone_marks)
 """Rules for every text of the repository."""

@@ -128,3 +128,53 @@ def hidden_unwinding(source: Source) -> list[Offence]:
         elif isinstance(node, ast.With | ast.AsyncWith):
             offences.append(source.offence(node, "with"))
     return offences
+
+
+def identity_of_tuples(source: Source) -> list[Offence]:
+    """No ``is`` between tuples: compiled, a tuple is taken apart and put together again, another object each time.
+
+    A heuristic: a name counts as a tuple where the same function unpacks it (``player, what = skip``).
+    """
+    offences: list[Offence] = []
+    for function in functions(source.tree):
+        tuples = {
+            node.value.id
+            for node in ast.walk(function)
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Name)
+            if any(isinstance(target, ast.Tuple) for target in node.targets)
+        }
+        for node in ast.walk(function):
+            if not isinstance(node, ast.Compare) or not any(isinstance(op, ast.Is | ast.IsNot) for op in node.ops):
+                continue
+            sides = [node.left, *node.comparators]
+            if any(isinstance(side, ast.Constant) for side in sides):
+                continue
+            named = [side.id for side in sides if isinstance(side, ast.Name) and side.id in tuples]
+            offences.extend(
+                source.offence(node, f"{name} is a tuple: it has no identity when compiled") for name in named
+            )
+    return offences
+
+
+def instance_defaults(sources: list[Source]) -> frozenset[tuple[str, str]]:
+    """(class, attribute) of the plain class attributes of the core: compiled, they are defaults of instances only."""
+    return frozenset(
+        (cls.name, target.id)
+        for source in sources
+        for cls in ast.walk(source.tree)
+        if isinstance(cls, ast.ClassDef)
+        for statement in cls.body
+        if isinstance(statement, ast.Assign)
+        for target in statement.targets
+        if isinstance(target, ast.Name) and target.id != "__slots__"
+    )
+
+
+def defaults_read_from_classes(source: Source, defaults: frozenset[tuple[str, str]]) -> list[Offence]:
+    """No ``PriorityQuestion.name``: compiled, that is a descriptor and not the value; ask an instance, or a constant."""
+    return [
+        source.offence(node, f"{node.value.id}.{node.attr} is no value when compiled")
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
+        if (node.value.id, node.attr) in defaults
+    ]
