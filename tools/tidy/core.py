@@ -171,7 +171,7 @@ def instance_defaults(sources: list[Source]) -> frozenset[tuple[str, str]]:
 
 
 def defaults_read_from_classes(source: Source, defaults: frozenset[tuple[str, str]]) -> list[Offence]:
-    """No ``PriorityQuestion.name``: compiled, that is a descriptor and not the value; ask an instance, or a constant."""
+    """No ``PriorityQuestion.name``: compiled, that is a descriptor, no value; ask an instance, or a constant."""
     return [
         source.offence(node, f"{node.value.id}.{node.attr} is no value when compiled")
         for node in ast.walk(source.tree)
