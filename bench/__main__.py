@@ -4,14 +4,14 @@
 
 Each pair of decks is played by random agents, once with agents attached (the fastest way) and once through
 `Game.push`.  `--compiled` builds the compiled package in a place of its own and measures it after the interpreted
-one.  `--peer` runs the peer program of ../shared/bench, too, where it is installed.
+one.  `--peer PYTHON` runs the peer program of ../shared/bench, too, where that Python has it (its README says how to
+install it and to make its card data).
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -31,10 +31,11 @@ def options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench", description="Measure Lawmage.")
     parser.add_argument("--games", type=int, default=10, help="games for each pair of decks and each way")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--decks", nargs="*", default=[], help="deck files or names; default: those of the package")
+    parser.add_argument("--decks", nargs="*", default=[], help="deck files or names; default: those of ../shared/bench")
     parser.add_argument("--compiled", action="store_true", help="measure the compiled build as well")
     parser.add_argument("--python", action="append", default=[], help="another interpreter with Lawmage installed")
-    parser.add_argument("--peer", action="store_true", help="measure the peer program as well")
+    parser.add_argument("--peer", help="measure the peer program as well: the Python it is installed for")
+    parser.add_argument("--peer-cards", default="card-data.json", help="the peer's card data")
     parser.add_argument("--json", action="store_true")
     return parser.parse_args(arguments)
 
@@ -59,16 +60,34 @@ def of_compiled(known: argparse.Namespace) -> dict[str, Any] | None:
         shutil.rmtree(folder)
 
 
-def of_peer() -> str:
-    """What the peer's own benchmark prints, or why it does not run."""
+def of_peer(python: str, cards: str, games: int) -> list[dict[str, Any]] | str:
+    """The peer's own benchmark, one deck against itself at a time; or why it does not run."""
     root = shared_root()
     script = root / "bench" / PEER if root is not None else None
-    if script is None or not script.exists():
-        return "the peer's benchmark is not on this machine"
-    done = subprocess.run(
-        [sys.executable, str(script)], check=False, capture_output=True, text=True, env=dict(os.environ), timeout=600
-    )
-    return (done.stdout + done.stderr).strip()
+    if root is None or script is None or not script.exists():
+        return "its benchmark (../shared/bench) is not on this machine"
+    rows: list[dict[str, Any]] = []
+    for deck in sorted((root / "bench").glob("*.txt")):
+        command = [python, str(script), str(deck), str(deck), str(games), "--cards", cards]
+        done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=900)
+        if done.returncode:
+            return (done.stdout + done.stderr).strip()
+        rows.append(json.loads(done.stdout))
+    return rows
+
+
+def show_peer(rows: list[dict[str, Any]] | str) -> None:
+    """The peer's figures, for reading."""
+    if isinstance(rows, str):
+        print(f"\npeer: {rows}")
+        return
+    print("\npeer")
+    for row in rows:
+        names = f"{row['deck_a'].removesuffix('.txt')} - {row['deck_b'].removesuffix('.txt')}"
+        print(
+            f"  {names:<28} {'':<9} {row['actions_per_s']:>9.0f} decisions/s {row['games_per_s']:>8.2f} games/s"
+            f"  {row['actions']} decisions, {row['errors']} errors"
+        )
 
 
 def show(figures: dict[str, Any]) -> None:
@@ -79,7 +98,10 @@ def show(figures: dict[str, Any]) -> None:
             f"  {row['decks']:<28} {row['way']:<9} {row['decisions_per_s']:>9.0f} decisions/s"
             f" {row['games_per_s']:>8.2f} games/s  {row['decisions']} decisions, {row['errors']} errors"
         )
-    print(f"  a copy in mid-game: {figures['copy_us']:.2f} us; a copy and the first push: {figures['push_us']:.1f} us")
+    print(
+        f"  in mid-game: a copy {figures['copy_us']:.2f} us, a fork of the state {figures['fork_us']:.2f} us,"
+        f" a copy and the first push {figures['push_us']:.1f} us"
+    )
     share = figures["again"]
     print(
         f"  run again: {share['steps_again']} of {share['steps']} steps,"
@@ -92,6 +114,9 @@ def show(figures: dict[str, Any]) -> None:
 def main(arguments: list[str] | None = None) -> int:
     """The command."""
     known = options(arguments)
+    root = shared_root()
+    if not known.decks and root is not None:
+        known.decks = [str(path) for path in sorted((root / "bench").glob("*.txt"))]
     builds = [measure(known.games, known.seed, known.decks)]
     if not known.json:
         show(builds[0])
@@ -107,7 +132,7 @@ def main(arguments: list[str] | None = None) -> int:
     for figures in others:
         show(figures)
     if known.peer:
-        print("\npeer\n" + of_peer())
+        show_peer(of_peer(known.peer, known.peer_cards, known.games))
     return 0
 
 

@@ -5,6 +5,8 @@ A pure build must not depend on a compiler of any kind, so what a build requires
 """
 
 import os
+import tomllib
+from pathlib import Path
 from typing import Any
 
 from setuptools.build_meta import (
@@ -26,12 +28,19 @@ __all__ = [
     "prepare_metadata_for_build_wheel",
 ]
 
-COMPILER = ["mypy==1.18.2", "msgspec>=0.18"]
-"""mypyc comes with mypy; it must see the types of what the core imports."""
+COMPILER = ["mypy==1.18.2"]
+"""mypyc comes with mypy."""
+
+
+def _dependencies() -> list[str]:
+    """What the package needs: mypy must see its types, for the core's parent package imports all the rest."""
+    pyproject = Path(__file__).parent.parent.parent / "pyproject.toml"
+    found: list[str] = tomllib.loads(pyproject.read_text(encoding="utf-8"))["project"]["dependencies"]
+    return found
 
 
 def _requires() -> list[str]:
-    return COMPILER if os.environ.get("LAWMAGE_COMPILED", "0") == "1" else []
+    return COMPILER + _dependencies() if os.environ.get("LAWMAGE_COMPILED", "0") == "1" else []
 
 
 def get_requires_for_build_wheel(config_settings: dict[str, Any] | None = None) -> list[str]:
