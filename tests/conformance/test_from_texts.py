@@ -59,14 +59,14 @@ class TestOpalescenceAndEnchantedEvening:
         bears = duel.game.battlefield[-2]
         duel.game.own(aura).attached_to = bears
         duel.game.own(bears).attachments = [aura]
-        duel.bob.has(battlefield=[real("Enchanted Evening"), real("Island"), real("Winter Orb")])
+        duel.bob.has(battlefield=[real("Enchanted Evening"), real("Island"), real("Howling Mine")])
 
         for id in duel.game.battlefield:
             now = chars(duel.game, id)
             assert now.types & ENCHANTMENT, now.name
             assert bool(now.types & CREATURE) == (now.name not in ("Opalescence", "Holy Strength")), now.name
         assert (duel.find("Forest").chars.power, duel.find("Forest").chars.toughness) == (0, 0)
-        assert (duel.find("Winter Orb").chars.power, duel.find("Winter Orb").chars.toughness) == (2, 2)
+        assert (duel.find("Howling Mine").chars.power, duel.find("Howling Mine").chars.toughness) == (2, 2)
         # Base 2/2 by its mana value, and the Aura's +1/+2.
         assert (duel.find("Grizzly Bears").chars.power, duel.find("Grizzly Bears").chars.toughness) == (3, 4)
 
