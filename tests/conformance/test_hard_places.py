@@ -3,7 +3,7 @@ players' decisions, entering together."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -173,7 +173,7 @@ class Noting(Script):
         super().__init__()
         self.asked: set[tuple[int, int, int]] = set()
 
-    def choose(self, game: State, question: Question, options: list[int]) -> int:  # type: ignore[override]
+    def choose(self, game: State, question: Question, options: Sequence[int]) -> int:
         self.asked.add((game.turn, question.player, question.for_player))
         return super().choose(game, question, options)
 
