@@ -38,6 +38,9 @@ COMPANY: Final = ("Grizzly Bears", "Serra Angel", "Ornithopter", "Glorious Anthe
 CARDS: Final = ("Grizzly Bears", "Lightning Bolt", "Forest", "Giant Growth", "Serra Angel", "Island", "Ornithopter")
 DECISIONS: Final = 80
 STEPS: Final = 20_000
+ANNOUNCED: Final = ("cost", "either cost", "mode", "x", "life", "target", "share", "payment")
+"""The questions of an announcement; each is judged by whether it can be completed."""
+
 CHECKED: Final = 6
 """Invariants are checked after each so many steps: on a full board a check costs as much as four steps."""
 
@@ -79,6 +82,7 @@ class Fond:
         self.decisions = 0
         self.used = 0
         self.last = ""
+        self.unforeseen = False
 
     def below(self, count: int) -> int:
         """A number from 0 to count - 1."""
@@ -88,6 +92,8 @@ class Fond:
     def choose(self, game: State, question: Question, options: Sequence[int]) -> int:
         """One of the options."""
         self.decisions += 1
+        # CR 733.1: whoever picks another colour than was planned may well be unable to pay.
+        self.unforeseen = (self.unforeseen or question.name not in ANNOUNCED) and question.name != "priority"
         if question.name == "payment" and self.below(10) < 8:
             return AUTO
         if question.name == "priority":
@@ -172,7 +178,7 @@ def _attached(state: State, agent: Fond) -> None:
             return
         events = state.event_count
         state.run_step()
-        if state.event_count < events:
+        if state.event_count < events and not agent.unforeseen:
             raise TakenBack(agent.last)
         if step % CHECKED == 0:
             check(state)

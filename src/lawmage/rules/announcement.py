@@ -22,6 +22,7 @@ from .announcement_questions import (
     ShareQuestion,
     TargetQuestion,
     XQuestion,
+    note_paid,
 )
 from .costs import pay_life
 from .helpers import CONVOKE
@@ -40,7 +41,6 @@ from .proposal import (
     life_demands,
     mode_range,
     offered,
-    paid_key,
     phyrexian,
     raw_symbols,
 )
@@ -234,9 +234,7 @@ class Announce(Context):
         costs = offered(game, p)
         if self.place >= len(costs):
             return None
-        component = costs[self.place]
-        keyword = getattr(statement_of(component), "keyword", "") or "the additional cost"
-        return CostQuestion(p, frame, paid_key(component, self.place), keyword)
+        return CostQuestion(p, frame, costs[self.place], self.place)
 
     def _life_question(self, game: State, p: Proposal, frame: Frame) -> Question | None:
         if self.trigger:
@@ -343,22 +341,9 @@ class Announce(Context):
 
     def _take_cost(self, game: State, frame: Frame, key: str, answer: int) -> None:
         component = offered(game, self.proposal(game))[self.place]
-        rule = statement_of(component)
         if answer:
-            keyword = getattr(rule, "keyword", "")
-            frame.paid[key] = frame.paid.get(key, 0) + 1
-            frame.paid["additional cost"] = frame.paid.get("additional cost", 0) + 1
-            leaves = getattr(rule, "leaves", "")
-            if leaves:
-                frame.choices[f"leaves {leaves}"] = 1
-            if keyword:
-                frame.paid[keyword] = frame.paid.get(keyword, 0) + 1
-                cost = cost_of(component)
-                if cost is not None and cost.mana(game, frame):
-                    # CR 702.33f: "with its [cost] kicker".
-                    word = f"{keyword} {payment.symbols_text(cost.mana(game, frame))}"
-                    frame.paid[word] = frame.paid.get(word, 0) + 1
-        if not answer or not getattr(rule, "repeat", False):
+            note_paid(game, frame, key, component)
+        if not answer or not getattr(statement_of(component), "repeat", False):
             self.place += 1
 
     def _take_mode(self, game: State, question: ModeQuestion, frame: Frame, answer: int) -> None:

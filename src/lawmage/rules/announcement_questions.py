@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from ..kernel.ask import Question, Refusal
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from . import targets
+from . import payment, targets
 from .link import Program, TargetSpec
 from .objects import name_of
 from .proposal import (
@@ -24,28 +24,30 @@ from .proposal import (
     mode_options,
     mode_possible,
     mode_range,
+    paid_key,
     target_fits,
     targets_completable,
     x_values,
 )
 from .questions import DONE
-from .total_cost import depends_on_targets
+from .total_cost import Component, cost_of, depends_on_targets, statement_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CostQuestion(Question):
     """CR 601.2b: whether an optional additional cost will be paid (once more): 1 or 0."""
 
-    __slots__ = ("proposal", "frame", "key", "words")
+    __slots__ = ("proposal", "frame", "key", "words", "component")
     FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "key", "words")
     name = "cost"
 
-    def __init__(self, p: Proposal, frame: Frame, key: str, words: str) -> None:
+    def __init__(self, p: Proposal, frame: Frame, component: Component, place: int) -> None:
         super().__init__(p.player, p.item)
         self.proposal = p
         self.frame = frame
-        self.key = key
-        self.words = words
+        self.component = component
+        self.key = paid_key(component, place)
+        self.words = getattr(statement_of(component), "keyword", "") or "the additional cost"
 
     def options(self, game: State) -> Sequence[int]:
         return [answer for answer in (1, 0) if self.refuse(game, answer) is None]
@@ -56,7 +58,7 @@ class CostQuestion(Question):
         if answer != 1:
             return Refusal("answer yes (1) or no (0)", "601.2b")
         other = self.frame.clone()
-        other.paid[self.key] = other.paid.get(self.key, 0) + 1
+        note_paid(game, other, self.key, self.component)
         if completable(game, self.proposal, other):
             return None
         return Refusal("the spell could not be paid for or completed with that", "601.2b")
@@ -66,6 +68,24 @@ class CostQuestion(Question):
 
     def describe(self, game: State, answer: int) -> str:
         return f"pay {self.words}" if answer else f"no {self.words}"
+
+
+def note_paid(game: State, frame: Frame, key: str, component: Component) -> None:
+    """Write down that an optional additional cost will be paid (once more), for all that asks about it (CR 702.33d)."""
+    rule = statement_of(component)
+    words = [key, "additional cost"]
+    leaves = getattr(rule, "leaves", "")
+    if leaves:
+        frame.choices[f"leaves {leaves}"] = 1
+    keyword = getattr(rule, "keyword", "")
+    if keyword:
+        words.append(keyword)
+        cost = cost_of(component)
+        if cost is not None and cost.mana(game, frame):
+            # CR 702.33f: "with its [cost] kicker".
+            words.append(f"{keyword} {payment.symbols_text(cost.mana(game, frame))}")
+    for word in words:
+        frame.paid[word] = frame.paid.get(word, 0) + 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -85,6 +85,8 @@ class Hypothesis:
         spell = self.real.clone(-1)
         spell.zone = STACK
         spell.controller = player
+        spell.cast_from = self.real.zone
+        spell.caster = player
         spell.face = face
         spell.face_down = down
         spell.chars = FACE_DOWN if down else face_of(self.real, face)

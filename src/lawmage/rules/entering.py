@@ -95,7 +95,12 @@ class EntersStatement(Replacement):
         else:
             self.test = link.filter(node.what)
         self.tapped = node.tapped
+        outer = link.defined
+        if node.x is not None:
+            # CR 107.3c: the text says what X is.
+            link.defined = link.amount(node.x)
         self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in node.counters]
+        link.defined = outer
         self.steps: list[Step] = []
         self.copy: CopyOf | None = None
         self.may: PlayerSelector | None = link.player(node.may) if node.may is not None else None

@@ -11,6 +11,7 @@ from typing import Final
 from ..kernel.ask import Refusal
 from ..kernel.state import State
 from . import actions
+from .objects import name_of
 
 
 class SpecialAction:
@@ -31,8 +32,8 @@ class SpecialAction:
         raise NotImplementedError
 
     def describe(self, game: State, id: int, variant: int) -> str:
-        """What it is called."""
-        return self.name
+        """What it is called, with the object it is about."""
+        return f"{self.name} {name_of(game, id)}"
 
 
 ENTRIES: Final[list[SpecialAction]] = []

@@ -9,7 +9,7 @@ from ...ir import reference as ir
 from ...ir.antecedents import PARTICIPLES, SELF_SLOT
 from ...ir.filter import All, IsOneOf, Noun
 from ...ir.node import Amount, Objects, Players
-from ...kernel.executor import Frame, Selector, Value
+from ...kernel.executor import Frame, Selector, Test, Value
 from ...kernel.state import State
 from ...types import BATTLEFIELD, FIRST_OBJECT_ID, GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
 from ..link import Linker, NotExecutable, TargetSpec
@@ -46,6 +46,16 @@ def moved_source(frame: Frame) -> bool:
     return frame.event is not None and frame.event.object == frame.source
 
 
+class NotSourceTest(Test):
+    """CR 115.1: what passes, but the source of the ability itself ("another target ...")."""
+
+    def __init__(self, test: Test) -> None:
+        self.inner = test
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        return id != frame.source and self.inner.test(game, frame, id)
+
+
 class TargetSelector(Selector):
     """CR 608.2b: the targets that are still legal (illegal ones were taken out when resolution began)."""
 
@@ -54,8 +64,15 @@ class TargetSelector(Selector):
         if node.chooser is not None:
             raise NotExecutable(node)
         least, most = range_of(node.count, link)
-        spec = TargetSpec(node, link.filter(node.what), least, most, node.different)
-        spec.zones = scope.scope_of(node.what)
+        test = link.filter(node.what)
+        zones = scope.scope_of(node.what)
+        different = node.different
+        if different and not any([zone in earlier.zones for earlier in link.program.targets for zone in zones]):
+            # With no target before it that it could be other than, it is other than the source.
+            test = NotSourceTest(test)
+            different = False
+        spec = TargetSpec(node, test, least, most, different)
+        spec.zones = zones
         self.index = link.new_target(spec)
 
     def select(self, game: State, frame: Frame) -> list[int]:

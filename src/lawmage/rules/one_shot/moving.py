@@ -66,7 +66,8 @@ class Destination:
         event.position = self._position(game, frame, id)
         event.face_down = self.face_down
         event.flag = UNSEEN if self.shuffled or self.order == "random" else 0
-        if self.shuffled:
+        if self.shuffled or self.order:
+            # CR 401.4: chance, or the acting player, has given them their order already.
             event.ordered = True
         if self.zone == BATTLEFIELD:
             if self.face and not self._turn(game, event):

@@ -1,0 +1,78 @@
+"""What the rules never look at they can't carry out: every field of the card language is read when cards are linked."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import MISSING, fields
+from typing import Any
+
+import pytest
+
+from lawmage import compilation
+from lawmage.cards.pool import Pool
+from lawmage.ir.node import Node
+from lawmage.ir.registry import NODES
+
+SAMPLE = 2
+"""Every so-manieth card of the pool is looked at."""
+
+SURFACE = {("Worded", "word"), ("Chapter", "word"), ("FaceIR", "color_indicator")}
+"""Ability words and the names of chapters mean nothing (CR 207.2c); a face's colors count its indicator already."""
+
+WALKERS = {"mentions_x", "has_node"}
+"""Functions that go through all fields whatever they mean."""
+
+
+def nodes_in(tree: object) -> Iterator[Node]:
+    """All nodes of a tree, without going through the attributes that are watched."""
+    if isinstance(tree, Node):
+        yield tree
+        for field in fields(tree):
+            yield from nodes_in(object.__getattribute__(tree, field.name))
+    elif isinstance(tree, tuple):
+        for part in tree:
+            yield from nodes_in(part)
+
+
+def says(value: object, default: object) -> bool:
+    """Whether a field's value means anything."""
+    return value not in ((), "", None, False) and value != default
+
+
+def watched(cls: type[Node], seen: set[tuple[str, str]]) -> Callable[[Any, str], Any]:
+    """An attribute getter that notes which fields that say something the rules read."""
+    defaults = {field.name: None if field.default is MISSING else field.default for field in fields(cls)}
+    plain = cls.__getattribute__
+
+    def getter(node: Any, name: str) -> Any:
+        value = plain(node, name)
+        if name in defaults and name not in ("form", "slot") and (cls.__name__, name) not in seen:
+            frame = sys._getframe(1)
+            outer = frame.f_back
+            callers = {frame.f_code.co_name, outer.f_code.co_name if outer is not None else ""}
+            if "/rules/" in frame.f_code.co_filename and not callers & WALKERS and says(value, defaults[name]):
+                seen.add((cls.__name__, name))
+        return value
+
+    return getter
+
+
+@pytest.mark.interpreted
+def test_no_field_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A field that says something in some card is read while cards are linked."""
+    seen: set[tuple[str, str]] = set()
+    for cls in NODES.values():
+        monkeypatch.setattr(cls, "__getattribute__", watched(cls, seen))
+    pool = Pool.load()
+    there: set[tuple[str, str]] = set()
+    for name in pool.names[::SAMPLE]:
+        card = compilation.unpacked(pool.get(name))
+        compilation.definition_of(card)
+        for node in nodes_in(card):
+            for field in fields(node):
+                default = None if field.default is MISSING else field.default
+                if field.name not in ("form", "slot") and says(object.__getattribute__(node, field.name), default):
+                    there.add((type(node).__name__, field.name))
+
+    assert sorted(there - seen - SURFACE) == []
