@@ -13,6 +13,7 @@ from lawmage import compilation
 from lawmage.cards.pool import Pool
 from lawmage.ir.node import Node
 from lawmage.ir.registry import NODES
+from lawmage.rules import link_ability
 
 SAMPLE = 2
 """Every so-manieth card of the pool is looked at."""
@@ -64,6 +65,8 @@ def test_no_field_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: set[tuple[str, str]] = set()
     for cls in NODES.values():
         monkeypatch.setattr(cls, "__getattribute__", watched(cls, seen))
+    # What was linked before is remembered, and linking it again would read nothing.
+    monkeypatch.setattr(link_ability, "_LINKED", {})
     pool = Pool.load()
     there: set[tuple[str, str]] = set()
     for name in pool.names[::SAMPLE]:
