@@ -58,7 +58,7 @@ class TestOpalescenceAndEnchantedEvening:
         aura = duel.game.battlefield[-1]
         bears = duel.game.battlefield[-2]
         duel.game.own(aura).attached_to = bears
-        duel.game.own(bears).attachments = [aura]
+        duel.game.own(bears).attachments = (aura,)
         duel.bob.has(battlefield=[real("Enchanted Evening"), real("Island"), real("Howling Mine")])
 
         for id in duel.game.battlefield:
