@@ -41,6 +41,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "ir": BASE,
     "oracle": BASE | {"ir"},
     "cards": BASE | {"ir"},
+    "rulebook": BASE | {"cards"},
     "kernel": BASE | {"ir"},
     "rules": BASE | {"ir", "kernel"},
     "editions": BASE | {"ir", "kernel", "rules"},
@@ -49,7 +50,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "match": BELOW_GAME | TABLE | {"agents"},
     "simulation": BELOW_GAME | TABLE | {"agents"},
     **dict.fromkeys(sorted(PROGRAMS), BELOW_GAME | TABLE | {"agents", "__init__"}),
-    "cli": BELOW_GAME | TABLE | PROGRAMS | {"agents", "match", "simulation", "__init__"},
+    "cli": BELOW_GAME | TABLE | PROGRAMS | {"agents", "match", "rulebook", "simulation", "__init__"},
     # The public API is re-exported here, so nothing that it takes in may import it.
     "__init__": BELOW_GAME | TABLE | {"agents", "match"},
     "__main__": frozenset({"cli"}),

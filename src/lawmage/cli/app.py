@@ -17,6 +17,8 @@ app = typer.Typer(
 )
 cards_app = typer.Typer(help="The cards on this machine.", no_args_is_help=True)
 app.add_typer(cards_app, name="cards")
+rules_app = typer.Typer(help="Rules texts and rulings on this machine.", no_args_is_help=True)
+app.add_typer(rules_app, name="rules")
 
 
 def _version(wanted: bool) -> None:

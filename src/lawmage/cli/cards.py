@@ -23,6 +23,7 @@ from ..oracle.errors import OracleError
 from ..supply import Supply
 from .app import app, cards_app
 from .common import err, out, print_json, progress
+from .rulebook import show_rulings
 
 DASH = " \u2014 "
 
@@ -31,11 +32,15 @@ DASH = " \u2014 "
 def card(
     name: Annotated[str, typer.Argument(help="The name of a card.")],
     ir: Annotated[bool, typer.Option("--ir", help="Show the compiled form.")] = False,
+    rulings: Annotated[bool, typer.Option("--rulings", help="Show the imported rulings on it instead.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Report as JSON.")] = False,
 ) -> None:
     """Show what a card says, written from its compiled form, and what of its text is not understood."""
     supply = Supply.default()
     whole = supply.resolve(name)
+    if rulings:
+        show_rulings(whole, as_json)
+        return
     if supply.pool is not None and whole in supply.pool:
         found = Verdict(whole, "full", True, (), unpacked(supply.pool.get(whole)))
     else:

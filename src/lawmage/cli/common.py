@@ -16,11 +16,12 @@ from ..cards.errors import CardError, CardFileError, DeckError, SyncError, Unkno
 from ..errors import ActionError, SavedGameError, SetupError
 from ..kernel.objects import Definition
 from ..oracle.errors import OracleError
+from ..rulebook.errors import RulebookError, UnknownRule
 from ..supply import Supply
 
 BAD_INPUT: Final = (
     *(ActionError, CardError, CardFileError, DeckError, OracleError, SavedGameError, SetupError, SyncError),
-    *(UnknownAgent, UnknownCard, OSError),
+    *(RulebookError, UnknownAgent, UnknownCard, UnknownRule, OSError),
 )
 """Errors whose cause is what was given to a command."""
 
