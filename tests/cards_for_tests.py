@@ -1,7 +1,9 @@
-"""Cards of our own for tests of the rules: written in the card language, so that they need no compiler."""
+"""Cards of our own for tests of the rules: written in the card language, or as text (`written`)."""
 
 from __future__ import annotations
 
+from lawmage.card_text import read_card_text
+from lawmage.compilation import compile_card, definition_of
 from lawmage.ir.ability import Keyword, SpellAbility, Static
 from lawmage.ir.amount import Number
 from lawmage.ir.binding import bind
@@ -15,6 +17,7 @@ from lawmage.ir.node import Ability, Instruction, Statement, Verb
 from lawmage.ir.reference import Target, This, You
 from lawmage.ir.spell import spell_line
 from lawmage.kernel.objects import Definition
+from lawmage.oracle.compiler import plain_compiler
 from lawmage.rules import tables
 from lawmage.rules.definitions import define
 
@@ -141,3 +144,10 @@ def permanent(name: str, types: str, *statements: Statement, power: int = -1, to
 def you(*verbs: Verb, may: bool = False) -> Instruction:
     """The controller does this."""
     return Do(You(), verbs, may)
+
+
+def written(text: str) -> Definition:
+    """A card of our own, written as text (see lawmage.card_text) and compiled; fails saying what is not understood."""
+    verdict = compile_card(read_card_text(text), plain_compiler())
+    assert verdict.ir is not None and verdict.status == "full", (verdict.status, verdict.reasons)
+    return definition_of(verdict.ir)

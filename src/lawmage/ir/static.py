@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from .cost import CostChange
 from .filter import Noun
-from .mana import ManaCost
 from .node import (
     Amount,
     Condition,
@@ -235,15 +234,6 @@ class TriggersAgain(Statement):
 
     event: Event
     what: Noun | None = None
-
-
-@dataclass(frozen=True)
-class ManaInstead(Statement):
-    """CR 106.12a, 614: tapped for mana, produces something else or more."""
-
-    what: Noun | Objects
-    mana: ManaCost | None = None
-    word: str = ""
 
 
 @dataclass(frozen=True)

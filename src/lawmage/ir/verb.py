@@ -282,6 +282,11 @@ class LoseGame(Verb):
 
 
 @dataclass(frozen=True)
+class DrawGame(Verb):
+    """CR 104.4c: "the game is a draw", whoever says so."""
+
+
+@dataclass(frozen=True)
 class TakeExtraTurn(Verb):
     """CR 500.7."""
 

@@ -228,6 +228,7 @@ class Announce(Context):
             return None if known else XQuestion(p, frame)
         if stage == LIFE:
             return self._life_question(game, p, frame)
+        assert stage == DIVIDE
         return self._share_question(game, p, frame)
 
     def _cost_question(self, game: State, p: Proposal, frame: Frame) -> Question | None:

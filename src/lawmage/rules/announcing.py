@@ -27,7 +27,7 @@ from .mana_needs import substitute
 from .mana_plan import Bill
 from .objects import chars, name_of
 from .permissions import land_plays
-from .proposal import WAS, Proposal, completable
+from .proposal import WAS, completable
 from .questions import ChooseWord, YesNo
 from .total_cost import Component, statement_of
 from .zones import ZoneChange
@@ -256,13 +256,3 @@ def cast_during_resolution(
     context = CastNow(player, card, free, must, play, item)
     game.agenda.append(context)
     return context
-
-
-def can_cast_during_resolution(game: State, player: int, card: int, free: bool = False) -> bool:
-    """Whether that would have any effect."""
-    return len(castable_now(game, player, card, free)) > 0
-
-
-def possible_ability(game: State, player: int, id: int, ability: ActivatedText) -> bool:
-    """Whether an activation could be completed now, whatever the time."""
-    return completable(game, Proposal(NOTHING, player, id, ability), Frame(id, player))

@@ -10,7 +10,6 @@ from ..ir.filter import Noun
 from ..kernel.ask import Refusal
 from ..kernel.events import Event
 from ..kernel.executor import Frame, Test, Value
-from ..kernel.objects import GameObject
 from ..kernel.state import State
 from ..types import (
     BATTLE,
@@ -223,9 +222,3 @@ def possible_hosts(game: State, id: int) -> list[int]:
     frame = Frame(id, controller(game, id))
     found = scope.matching(game, frame, enchanted_zones(texts), EnchantTest())
     return [host for host in found if can_attach(game, id, host)]
-
-
-def is_attachable(found: GameObject) -> bool:
-    """CR 701.3b: an Aura, Equipment or Fortification."""
-    subtypes = found.chars.subtypes
-    return AURA in subtypes or EQUIPMENT in subtypes or FORTIFICATION in subtypes

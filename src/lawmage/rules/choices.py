@@ -13,7 +13,6 @@ from ..kernel.executor import Frame
 from ..kernel.state import State
 
 COLOR_OF_YOUR_CHOICE: Final = "color of your choice"
-NUMBERS = ("color", "player", "opponent", "number")
 
 
 def choose(game: State, frame: Frame, what: str, number: int, word: str = "") -> None:

@@ -141,9 +141,3 @@ def changes_characteristics(word: str) -> bool:
 def can_have_counters(game: State, id: int) -> bool:
     """CR 122.5: whether counters can be put on it."""
     return not rule_effects.is_affected(game, "cant have counters put on it", id)
-
-
-def counters_on(game: State, id: int, word: str) -> int:
-    """How many counters of a kind ('' is any kind) an object has; as last known if it is gone (CR 122.8)."""
-    counters = game.objects[id].counters
-    return counters.get(word, 0) if word else sum(counters.values())

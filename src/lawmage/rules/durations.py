@@ -19,10 +19,9 @@ END_OF_TURN: Final = 1
 END_OF_COMBAT: Final = 2
 NEXT_TURN_OF: Final = 3
 FOREVER: Final = 4
-WHILE_SOURCE: Final = 5
-END_OF_NEXT_TURN_OF: Final = 6
-WHILE: Final = 7
-UNTIL_EVENT: Final = 8
+END_OF_NEXT_TURN_OF: Final = 5
+WHILE: Final = 6
+UNTIL_EVENT: Final = 7
 # Not before that turn begins; then until it ends.
 DURING_NEXT_TURN_OF: Final = 9
 # NEXT_STEP_OF + a step: until that step of the player's turn begins; the second, once the step in progress is over.

@@ -66,7 +66,6 @@ TRANSFORM: Final = 31
 PLAY_LAND: Final = 32
 TRIGGERED: Final = 33
 BECAME_BLOCKED: Final = 34
-CUSTOM: Final = 40
 # Combat, damage, counters, attaching, leaving the game.
 REMOVED_FROM_COMBAT: Final = 50
 ATTACKED: Final = 51

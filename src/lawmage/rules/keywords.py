@@ -36,10 +36,8 @@ KEYWORDS: Final = (
     "delve",
     "improvise",
     "split second",
-    "storm",
     "devoid",
     "banding",
-    "flanking",
 )
 DEATHTOUCH: Final = 1 << 0
 DEFENDER: Final = 1 << 1
@@ -69,8 +67,6 @@ CONVOKE: Final = 1 << 24
 DELVE: Final = 1 << 25
 IMPROVISE: Final = 1 << 26
 SPLIT_SECOND: Final = 1 << 27
-STORM: Final = 1 << 28
-DEVOID: Final = 1 << 29
-BANDING: Final = 1 << 30
-FLANKING: Final = 1 << 31
+DEVOID: Final = 1 << 28
+BANDING: Final = 1 << 29
 BITS: Final = {name: 1 << i for i, name in enumerate(KEYWORDS)}

@@ -40,11 +40,6 @@ def type_mask(type: int) -> int:
     return 1 << type | 1 << (type + SNOW_SHIFT)
 
 
-def piece_mask(type: int, snow: bool) -> int:
-    """One unit of mana of this type."""
-    return 1 << (type + SNOW_SHIFT) if snow else 1 << type
-
-
 def letter_mask(letter: str) -> int:
     """One half of a symbol: a colour, colourless, snow or P for 2 life (CR 107.4a, c, f, h)."""
     if letter == "P":

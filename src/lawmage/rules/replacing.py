@@ -14,11 +14,11 @@ from ..types import NOTHING
 from .link import Statement
 from .objects import name_of
 
-# CR 616.1a to e: the order in which effects must be chosen.
+# CR 616.1b to e: the order in which effects must be chosen.  Self-replacement effects (616.1a, 614.15) have been
+# applied before there is an event: an instruction with "instead" makes the event that it says (executors/flow).
 CONTROL_FIRST: Final = 1
 COPY_FIRST: Final = 2
-BACK_FACE_FIRST: Final = 3
-ANY: Final = 4
+ANY: Final = 3
 
 # A shield of this amount is never used up while it lasts.
 ENDLESS: Final = -1

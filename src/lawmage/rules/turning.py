@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ..ir import verb as ir
-from ..ir.ability import Keyword
 from ..kernel.events import Event
 from ..kernel.executor import Frame, Step
 from ..kernel.objects import GameObject
@@ -183,22 +182,6 @@ def turn_up(game: State, id: int, rule: str) -> bool:
     event = TurnFace(id, controller(game, id), 1, NOTHING, rule)
     event.flag = 1
     return game.do(event) is not None
-
-
-def turn_up_costs(game: State, id: int) -> list[Keyword]:
-    """CR 116.2b: what may be paid to turn a face-down permanent face up.
-
-    Its morph, megamorph or disguise keywords as its face has them (702.37e, 702.168d).  For what was manifested or
-    cloaked, the mana cost of a creature card, too: see `by_mana_cost`.
-    """
-    found = game.objects[id]
-    if not found.face_down or not can_turn_up(found):
-        return []
-    return [
-        ability.node
-        for ability in found.printed.abilities
-        if isinstance(ability.node, Keyword) and ability.node.name in ("morph", "megamorph", "disguise")
-    ]
 
 
 def by_mana_cost(game: State, id: int) -> bool:

@@ -12,16 +12,12 @@ from ..kernel.records import Shield
 from ..kernel.state import State
 from ..types import (
     BATTLEFIELD,
-    COMMAND,
-    EXILE,
     FIRST_OBJECT_ID,
-    GRAVEYARD,
     HAND,
     LIBRARY,
     NOBODY,
     NOTHING,
     OUTSIDE,
-    OWN_ZONES,
     PERMANENT_TYPES,
     STACK,
     ZONE_NAMES,
@@ -35,7 +31,6 @@ from .objects import name_of
 # Positions in a library: -N is the Nth from the top.
 TOP: Final = -1
 BOTTOM: Final = 0
-PUBLIC_ZONES: Final = (BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND)
 EVERYONE: Final = -1
 # In State.facts: a token or copy may be where it can't stay (CR 704.5d, e).
 STRANDED: Final = "stranded"
@@ -328,8 +323,3 @@ class Rearrange(Event):
         ids.remove(self.object)
         ids.insert(max(0, len(ids) + self.position + 1) if self.position < 0 else 0, self.object)
         return True
-
-
-def owned_zone(zone: int) -> bool:
-    """Whether each player has such a zone (CR 400.3)."""
-    return zone in OWN_ZONES

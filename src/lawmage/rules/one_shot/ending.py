@@ -9,7 +9,7 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import NOTHING
-from ..ending import PlayerLoses, PlayerWins
+from ..ending import GameIsDrawn, PlayerLoses, PlayerWins
 from ..link import Linker
 from .basic import finish, perform
 
@@ -36,4 +36,15 @@ class LoseStep(Step):
         finish(frame, self.slot, [], perform(game, frame, batch))
 
 
-TABLE: Final = {"WinGame": WinStep, "LoseGame": LoseStep}
+class DrawGameStep(Step):
+    """CR 104.4c."""
+
+    def __init__(self, node: ir.DrawGame, link: Linker) -> None:
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        batch: list[Event] = [GameIsDrawn(NOTHING, frame.controller, 1, frame.source, "104.4c")]
+        finish(frame, self.slot, [], perform(game, frame, batch))
+
+
+TABLE: Final = {"WinGame": WinStep, "LoseGame": LoseStep, "DrawGame": DrawGameStep}

@@ -149,11 +149,6 @@ class Happens(WordPattern):
         return self.agent.takes_part(game, frame, who)
 
 
-def is_noun(node: Node) -> bool:
-    """Whether a node says which objects (a noun or a selection), not which players."""
-    return not isinstance(node, Players)
-
-
 WITH_OTHER: Final = ("becomes the target", "becomes attached", "becomes unattached", "becomes blocked", "fights")
 
 
