@@ -71,7 +71,9 @@ def test_no_field_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
     there: set[tuple[str, str]] = set()
     for name in pool.names[::SAMPLE]:
         card = compilation.unpacked(pool.get(name))
-        compilation.definition_of(card)
+        if compilation.not_executable(card):
+            # That every card of the pool can be played is asserted in test_pool.
+            continue
         for node in nodes_in(card):
             for field in fields(node):
                 default = None if field.default is MISSING else field.default
