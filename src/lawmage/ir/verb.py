@@ -163,7 +163,7 @@ class Create(Verb):
     """CR 701.7: create tokens.
 
     `copy_of` instead of `token` makes token copies; `changes` are what differs from the copied object.  counters: what
-    they enter with.
+    they enter with.  whom: attacking this player (with `planeswalkers`: or a planeswalker they control).
     """
 
     count: Amount
@@ -174,6 +174,8 @@ class Create(Verb):
     changes: tuple[Node, ...] = ()
     attached: Objects | None = None
     counters: tuple[CounterSpec, ...] = ()
+    whom: Players | None = None
+    planeswalkers: bool = False
 
 
 @dataclass(frozen=True)
@@ -200,7 +202,7 @@ class AddMana(Verb):
     you control could produce', 'lands an opponent controls could produce' (106.7), or the same with 'type' for types
     ('type lands you ...'); 'among' objects of a `kind`.
     spend: restriction on what it may be spent on (CR 106.6); times: each alternative that often ("{G} for each ...").
-    keeps: the mana stays until end of turn as steps and phases end.
+    keeps: the mana stays until end of turn (keeps_combat: until end of combat) as steps and phases end.
     """
 
     alternatives: tuple[ManaCost, ...] = ()
@@ -211,6 +213,7 @@ class AddMana(Verb):
     times: Amount | None = None
     keeps: bool = False
     kind: Noun | None = None
+    keeps_combat: bool = False
 
 
 @dataclass(frozen=True)

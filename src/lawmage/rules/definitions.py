@@ -7,6 +7,7 @@ from ..ir.spell import joined
 from ..kernel.objects import Characteristics, Definition, LinkedAbility
 from ..types import COLOR_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, bit_of
 from .faces import add_forms
+from .keyword_nodes import with_backups
 from .link_ability import link_ability
 from .linked import KeywordText, SpellText
 from .overloading import overloaded
@@ -32,7 +33,7 @@ def face_characteristics(face: FaceIR) -> Characteristics:
     found.types = sum([bit_of(word, TYPE_NAMES) for word in face.types])
     found.subtypes = frozenset(face.subtypes)
     abilities: list[LinkedAbility] = []
-    for node in joined(face.abilities):
+    for node in with_backups(joined(face.abilities)):
         abilities += link_ability(node)
     abilities += intrinsics(found)
     found.abilities = tuple(abilities)

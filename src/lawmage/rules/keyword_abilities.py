@@ -21,7 +21,7 @@ from ..ir.reference import Target, This, You
 from ..ir.verb import Attach
 from ..kernel.objects import LinkedAbility
 from ..types import BASIC_LAND_TYPES
-from . import casting_keywords
+from . import casting_keywords, keyword_nodes
 from .keywords import BITS
 from .link import NotExecutable
 from .linked import PAID_BY_SPECIAL_ACTION, KeywordText, has_node
@@ -40,6 +40,8 @@ ASKED_BY_NAME: Final = (
     "choose a background",
     "companion of",
     "start your engines !",
+    # CR 702.165: what it does stands beside it on the face (see keyword_nodes).
+    "backup",
 )
 # Those of which nothing but the name (and words) counts.
 MARKS: Final = ("partner", "choose a background", "companion of", "start your engines !")
@@ -64,9 +66,9 @@ def expand(node: Keyword) -> list[Ability]:
     """CR 702.1: the abilities a keyword stands for, with its cost, amount and quality filled in."""
     if node.name == "equip" and node.quality is not None:
         return [bind(equip_quality(node))]
-    eats = node.name == "devour"
+    eats = node.name == "devour" or node.name in keyword_nodes.USES_QUALITY
     named = node.name == "partner with" and len(node.words) > 0
-    made = casting_keywords.abilities(node)
+    made = casting_keywords.abilities(node) or keyword_nodes.abilities(node)
     found = definition(node.name)
     if made is None and node.name not in PAID_BY_SPECIAL_ACTION and (found is None or not _all_used(node, found)):
         raise NotExecutable(node)
@@ -110,6 +112,8 @@ def mark(node: Keyword) -> LinkedAbility | None:
         return KeywordText(node, bit)
     if node.name in LANDWALKS and node.quality is None:
         return KeywordText(Keyword("landwalk", quality=IsSubtype(LANDWALKS[node.name])), 0)
+    if node.name == "backup" and node.amount is None:
+        return None
     if node.name in MARKS and (node.cost is not None or node.amount is not None or node.quality is not None):
         return None
     if node.name in ASKED_BY_NAME and node.cost is None:

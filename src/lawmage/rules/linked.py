@@ -8,7 +8,7 @@ from typing import Final
 from ..ir import ability as ir
 from ..ir.amount import AnyNumber, Number
 from ..ir.cost import TapThis
-from ..ir.node import Ability, Amount, Instruction, Node, Objects
+from ..ir.node import Ability, Amount, Filter, Instruction, Node, Objects
 from ..ir.node import Statement as StatementNode
 from ..ir.static import Several, WorksIn
 from ..kernel.executor import Holds, PlayerSelector, Test, Value
@@ -222,15 +222,17 @@ class KeywordText(LinkedAbility):
         self.amount: Value | None = None
         if node.quality is not None or node.amount is not None:
             link = Linker(node)
-            if isinstance(node.quality, Objects):
+            if isinstance(node.quality, Objects) and node.name not in CHOOSES:
                 raise NotExecutable(node)
-            self.quality = link.filter(node.quality) if node.quality is not None else None
+            self.quality = link.filter(node.quality) if isinstance(node.quality, Filter) else None
             self.amount = link.amount(node.amount) if node.amount is not None else None
         self.cost: LinkedCost | None = None
         if node.cost is not None and node.name in PAID_BY_SPECIAL_ACTION:
             self.cost = Linker(node).cost(node.cost)
 
 
+# Keyword abilities after which it is said what is chosen; what they stand for says it again.
+CHOOSES: Final = ("craft",)
 # Keyword abilities whose cost is paid for a special action.
 PAID_BY_SPECIAL_ACTION: Final = ("suspend", "plot", "morph", "megamorph", "disguise")
 

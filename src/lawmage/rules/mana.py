@@ -16,7 +16,16 @@ from ..kernel.executor import Frame, Test
 from ..kernel.objects import LinkedAbility
 from ..kernel.records import ManaTag
 from ..kernel.state import State
-from ..types import CLEANUP, COLOR_LETTERS, COLORLESS_LETTER, NOTHING, SNOW, Switches
+from ..types import (
+    BEGINNING_OF_COMBAT,
+    CLEANUP,
+    COLOR_LETTERS,
+    COLORLESS_LETTER,
+    END_OF_COMBAT,
+    NOTHING,
+    SNOW,
+    Switches,
+)
 from .event_kinds import ADD_MANA
 from .life import LoseLife
 from .objects import chars, name_of
@@ -25,6 +34,7 @@ COLORLESS: Final = 5
 TYPE_MASK: Final = 7
 SNOW_MANA: Final = 8
 KEEPS: Final = 16
+KEEPS_COMBAT: Final = 32
 TAG_SHIFT: Final = 6
 TAG_MASK: Final = 0xFFF
 SOURCE_SHIFT: Final = 18
@@ -35,12 +45,12 @@ LETTERS: Final = COLOR_LETTERS + COLORLESS_LETTER
 TAPPED_FOR_MANA: Final = 1
 
 
-def unit_of(type: int, snow: bool, keeps: bool, tag: int, source: int) -> int:
-    """One unit of mana."""
+def unit_of(type: int, snow: bool, keeps: int, tag: int, source: int) -> int:
+    """One unit of mana; keeps: KEEPS, KEEPS_COMBAT or 0."""
     return (
         type
         | (SNOW_MANA if snow else 0)
-        | (KEEPS if keeps else 0)
+        | keeps
         | tag << TAG_SHIFT
         | (source << SOURCE_SHIFT if source > 0 else 0)
     )
@@ -122,6 +132,13 @@ def new_tag(game: State, ability: LinkedAbility, frame: Frame) -> int:
     return len(game.mana_tags)
 
 
+def _stays(step: int, unit: int) -> bool:
+    """CR 500.5: whether an effect keeps the mana as this step ends: until end of turn, or until end of combat."""
+    if unit & KEEPS_COMBAT and BEGINNING_OF_COMBAT <= step < END_OF_COMBAT:
+        return True
+    return unit & KEEPS != 0 and step != CLEANUP
+
+
 def empty_pools(game: State) -> None:
     """CR 500.5, 106.4: unspent mana empties as each step and phase ends, but for what is said to stay."""
     settings: Switches = game.settings
@@ -129,7 +146,7 @@ def empty_pools(game: State) -> None:
     for player in game.players:
         if not player.pool:
             continue
-        kept = [unit for unit in player.pool if unit & KEEPS and game.step != CLEANUP]
+        kept = [unit for unit in player.pool if _stays(game.step, unit)]
         lost = len(player.pool) - len(kept)
         kept_any = kept_any or len(kept) > 0
         if lost:

@@ -392,8 +392,16 @@ def times_paid(game: State, frame: Frame, id: int, keyword: str) -> int:
     """How many times an optional cost was paid for the spell that `id` is or was."""
     if frame.item == id and keyword in frame.paid:
         return frame.paid[keyword]
+    found = game.objects.get(id)
+    if found is not None and paid_mark(keyword) in found.memory:
+        return found.memory[paid_mark(keyword)]
     spell = spell_of(game, id)
     return 0 if spell is None or spell.frame is None else spell.frame.paid.get(keyword, 0)
+
+
+def paid_mark(keyword: str) -> str:
+    """The name in `GameObject.memory` of what was done for a keyword as the object entered (CR 702.104b)."""
+    return f"paid {keyword}"
 
 
 class WhereValue(Value):

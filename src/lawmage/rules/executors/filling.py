@@ -11,6 +11,7 @@ from . import (
     conditions,
     filters,
     flow,
+    keyword_parts,
     later,
     loops,
     more_amounts,
@@ -28,7 +29,7 @@ def fill() -> None:
     """Fill the tables; calling it again changes nothing."""
     for values in (amounts.TABLE, more_amounts.TABLE, history.VALUES):
         link.VALUES.update(values)
-    for tests in (filters.TABLE, relations.TABLE, past_filters.TABLE, history.TESTS):
+    for tests in (filters.TABLE, relations.TABLE, past_filters.TABLE, history.TESTS, keyword_parts.TESTS):
         link.TESTS.update(tests)
     for holds in (conditions.TABLE, more_conditions.TABLE, history.CONDITIONS):
         link.CONDITIONS.update(holds)
@@ -39,6 +40,6 @@ def fill() -> None:
         link.INSTRUCTIONS.update(instructions)
     for patterns in (zone_changes.TABLE, doing.TABLE, combat.TABLE, damage.TABLE, moments.TABLE):
         link.EVENTS.update(patterns)
-    for verbs in (flow.VERBS, optional_costs.VERBS, turns.TABLE):
+    for verbs in (flow.VERBS, optional_costs.VERBS, turns.TABLE, keyword_parts.VERBS):
         link.VERBS.update(verbs)
     link.STATEMENTS.update(turns.STATEMENTS)

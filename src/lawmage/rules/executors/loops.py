@@ -75,7 +75,8 @@ class SubjectNext(Step):
 class EachLoop(Step):
     """ "For each K, E": which there are is settled before the first pass; local: those still to come.
 
-    slot: of the loop, where "that player" (slot + 1) or "it" looks.
+    slot: of the loop, where "that player" (slot + 1) or "it" looks.  made: the slots of the verbs inside: after the
+    loop they hold what all passes did ("the tokens", "this way").
     """
 
     def __init__(self, local: int, slot: int) -> None:
@@ -86,9 +87,37 @@ class EachLoop(Step):
         self.objects: Selector | None = None
         self.players: PlayerSelector | None = None
         self.amount: Value | None = None
+        self.made: list[int] = []
+        self.sums: list[int] = []
         self.to = 0
 
+    def gathers(self, made: list[int], link: Linker) -> None:
+        """The verbs of the body; each needs a place where its results of all passes are kept meanwhile."""
+        self.made = made
+        self.sums = [link.new_local() for _ in made]
+
+    def begin(self, frame: Frame) -> None:
+        """Nothing has been done in any pass."""
+        for slot, sum in zip(self.made, self.sums):
+            frame.bind(sum, [])
+            frame.bind_amount(sum, 0)
+            frame.slots.pop(slot, None)
+            frame.amounts.pop(slot + 2, None)
+
+    def collect(self, frame: Frame) -> None:
+        """Add what this pass did to what the others did; the next begins with nothing."""
+        for slot, sum in zip(self.made, self.sums):
+            frame.bind(sum, frame.slots.get(sum, []) + frame.slots.pop(slot, []))
+            frame.bind_amount(sum, frame.amounts.get(sum, 0) + frame.amounts.pop(slot + 2, 0))
+
+    def end(self, frame: Frame) -> None:
+        """What all passes did."""
+        for slot, sum in zip(self.made, self.sums):
+            frame.bind(slot, frame.slots.get(sum, []))
+            frame.bind_amount(slot + 2, frame.amounts.get(sum, 0))
+
     def run(self, game: State, frame: Frame) -> None:
+        self.begin(frame)
         if self.objects is not None:
             ids = self.objects.select(game, frame)[:]
         elif self.players is not None:
@@ -103,6 +132,7 @@ class EachLoop(Step):
     def advance(self, frame: Frame, left: list[int]) -> None:
         """Bind the next one, or leave the loop."""
         if not left:
+            self.end(frame)
             frame.pc = self.to
             return
         frame.bind(self.local, left[1:])
@@ -120,6 +150,7 @@ class EachNext(Step):
 
     def run(self, game: State, frame: Frame) -> None:
         frame.pc = self.place + 1
+        self.loop.collect(frame)
         self.loop.advance(frame, frame.slots[self.loop.local])
 
 
@@ -158,6 +189,10 @@ class QualityNext(Step):
         self.loop.advance(frame, frame.slots[self.loop.local])
 
 
+# Steps whose results a later instruction may mean ("the tokens", "the cards exiled this way").
+GATHERED: Final = ("CreateStep", "ExileStep", "SacrificeStep", "DestroyStep", "MoveStep", "DiscardStep", "DrawStep")
+
+
 def for_each_quality(node: ir.ForEachDo, sort: str, link: Linker, steps: list[Step]) -> None:
     """CR 608.2c: an instruction once for each colour, card type or basic land type."""
     if sort not in QUALITIES:
@@ -190,6 +225,7 @@ def for_each_do(node: ir.ForEachDo, link: Linker, steps: list[Step]) -> None:
     place = len(steps)
     steps.append(loop)
     link.instruction(node.effect, steps)
+    loop.gathers([step.slot for step in steps[place + 1 :] if type(step).__name__ in GATHERED], link)
     steps.append(EachNext(loop, place))
     loop.to = len(steps)
 

@@ -162,15 +162,23 @@ class TargetsTest(Test):
 
 
 class AttachedTest(Test):
-    """CR 301.5, 303.4: attached to one of the objects meant."""
+    """CR 301.5, 303.4: attached to one of the objects meant; "to a creature": to any of that kind, nobody chooses."""
 
     def __init__(self, node: ir.AttachedTo, link: Linker) -> None:
-        self.to: Selector = link.objects(node.to)
+        self.to: Selector | None = None
+        self.kind: Test | None = None
+        if isinstance(node.to, Choose) and node.to.count is None and not node.to.random:
+            self.kind = link.filter(node.to.what)
+        else:
+            self.to = link.objects(node.to)
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
         if is_player(id):
             return False
         host = game.objects[id].attached_to
+        if self.kind is not None:
+            return host != NOTHING and self.kind.test(game, frame, host)
+        assert self.to is not None
         if host != NOTHING:
             return host in self.to.known(game, frame)
         return any([id in game.objects[to].attachments for to in self.to.known(game, frame) if to >= FIRST_OBJECT_ID])

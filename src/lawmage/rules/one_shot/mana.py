@@ -14,7 +14,18 @@ from ..choices import chosen_number
 from ..executors import scope
 from ..link import Linker, NotExecutable
 from ..linked import ActivatedText
-from ..mana import COLORLESS, LETTERS, TAPPED_FOR_MANA, AddManaEvent, SpendText, is_snow, new_tag, unit_of
+from ..mana import (
+    COLORLESS,
+    KEEPS,
+    KEEPS_COMBAT,
+    LETTERS,
+    TAPPED_FOR_MANA,
+    AddManaEvent,
+    SpendText,
+    is_snow,
+    new_tag,
+    unit_of,
+)
 from ..objects import chars, opponents, permanents
 from ..questions import ChooseWord
 
@@ -48,7 +59,7 @@ class AddMana(Step):
             raise NotExecutable(node)
         self.amount: Value | None = link.amount(node.amount) if node.amount is not None else None
         self.times: Value | None = link.amount(node.times) if node.times is not None else None
-        self.keeps = node.keeps
+        self.keeps = (KEEPS if node.keeps else 0) | (KEEPS_COMBAT if node.keeps_combat else 0)
         self.kind: Test | None = link.filter(node.kind) if node.kind is not None else None
         self.kind_zones = scope.scope_of(node.kind) if node.kind is not None else ()
         self.slot = link.slot(node)

@@ -31,6 +31,10 @@ class CreateStep(Step):
             raise NotExecutable(node)
         self.tapped = node.tapped
         self.attacking = node.attacking
+        self.whom = link.player(node.whom) if node.whom is not None else None
+        self.planeswalkers = node.planeswalkers
+        if self.whom is not None and not node.attacking:
+            raise NotExecutable(node)
         self.attached = link.objects(node.attached) if node.attached is not None else None
         self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in node.counters]
         verbs = [change for change in node.changes if isinstance(change, Verb)]
@@ -54,7 +58,8 @@ class CreateStep(Step):
             definition = self.maker.definition(game, frame)
             return [(definition, definition.faces[0])]
         assert self.copied is not None
-        ids = self.copied.select(game, frame)
+        # CR 608.2h: one that has left is copied as it last was.
+        ids = self.copied.select(game, frame) or self.copied.known(game, frame)
         return [(None, with_changes(game, frame, copiable(game, id), self.changes, NOTHING)) for id in ids]
 
     def _create(
@@ -77,7 +82,8 @@ class CreateStep(Step):
                 return []
             event.attach = hosts[0]
         if self.attacking:
-            event.attacking = attacked_by_newcomers(game, player, frame.source, amount)
+            among = self.whom.players(game, frame) if self.whom is not None else None
+            event.attacking = attacked_by_newcomers(game, player, frame.source, amount, among, self.planeswalkers)
         done = game.do(event)
         return done.ids if isinstance(done, TokensCreated) else []
 

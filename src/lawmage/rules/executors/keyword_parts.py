@@ -1,0 +1,54 @@
+"""Executors of what only keyword abilities say (CR 702)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import keyword_node as ir
+from ...kernel.executor import Frame, Step, Test
+from ...kernel.state import State
+from ...types import BEGINNING_OF_COMBAT
+from ..combat.roles import note
+from ..event_kinds import ATTACK, STEP_BEGINS
+from ..link import Linker
+from ..objects import is_player
+from ..one_shot.basic import finish
+from .amounts import paid_mark
+
+
+class AttackedTest(Test):
+    """CR 702.121a: a player at whom one of these players sent a creature since this combat began.
+
+    A creature put onto the battlefield attacking never "attacked" (508.4).
+    """
+
+    def __init__(self, node: ir.AttackedThisCombat, link: Linker) -> None:
+        self.by = link.player(node.by)
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        if not is_player(id):
+            return False
+        by = self.by.players(game, frame)
+        found = False
+        for event in game.this_turn:
+            if event.kind == STEP_BEGINS and event.amount == BEGINNING_OF_COMBAT:
+                found = False
+            elif event.kind == ATTACK and event.other == id and event.player in by:
+                found = True
+        return found
+
+
+class NotePaidStep(Step):
+    """CR 702.104b: written on the object whose ability it is, also while it is entering."""
+
+    def __init__(self, node: ir.NotePaid, link: Linker) -> None:
+        self.mark = paid_mark(node.keyword)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        note(game, frame.source, self.mark, 1)
+        finish(frame, self.slot, [], 1)
+
+
+TESTS: Final = {"AttackedThisCombat": AttackedTest}
+VERBS: Final = {"NotePaid": NotePaidStep}
