@@ -198,9 +198,7 @@ class TestFirebending:
 class TestAmplify:
     """CR 702.38."""
 
-    HUNTER = card(
-        "Hunter", "{R}", "creature - Giant", number("amplify", 2), power="1", toughness="1", colors=("red",)
-    )
+    HUNTER = card("Hunter", "{R}", "creature - Giant", number("amplify", 2), power="1", toughness="1", colors=("red",))
 
     def test_counters_for_each_card_shown(self) -> None:
         """CR 702.38a: cards that share a creature type."""

@@ -47,13 +47,7 @@ TAPPED_FOR_MANA: Final = 1
 
 def unit_of(type: int, snow: bool, keeps: int, tag: int, source: int) -> int:
     """One unit of mana; keeps: KEEPS, KEEPS_COMBAT or 0."""
-    return (
-        type
-        | (SNOW_MANA if snow else 0)
-        | keeps
-        | tag << TAG_SHIFT
-        | (source << SOURCE_SHIFT if source > 0 else 0)
-    )
+    return type | (SNOW_MANA if snow else 0) | keeps | tag << TAG_SHIFT | (source << SOURCE_SHIFT if source > 0 else 0)
 
 
 def tag_of(unit: int) -> int:
