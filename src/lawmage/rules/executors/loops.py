@@ -193,6 +193,11 @@ class QualityNext(Step):
 GATHERED: Final = ("CreateStep", "ExileStep", "SacrificeStep", "DestroyStep", "MoveStep", "DiscardStep", "DrawStep")
 
 
+def verbs_among(steps: list[Step]) -> list[Any]:
+    """The steps with results."""
+    return [step for step in steps if type(step).__name__ in GATHERED]
+
+
 def for_each_quality(node: ir.ForEachDo, sort: str, link: Linker, steps: list[Step]) -> None:
     """CR 608.2c: an instruction once for each colour, card type or basic land type."""
     if sort not in QUALITIES:
@@ -225,7 +230,7 @@ def for_each_do(node: ir.ForEachDo, link: Linker, steps: list[Step]) -> None:
     place = len(steps)
     steps.append(loop)
     link.instruction(node.effect, steps)
-    loop.gathers([step.slot for step in steps[place + 1 :] if type(step).__name__ in GATHERED], link)
+    loop.gathers([step.slot for step in verbs_among(steps[place + 1 :])], link)
     steps.append(EachNext(loop, place))
     loop.to = len(steps)
 
