@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .node import Filter, Players, Verb
+from .node import Event, Filter, Players, Verb
 
 
 @dataclass(frozen=True)
@@ -19,3 +19,10 @@ class NotePaid(Verb):
     """CR 702.104b: it is remembered of the object itself that something named by a keyword was done as it entered."""
 
     keyword: str
+
+
+@dataclass(frozen=True)
+class DayAndNight(Event):
+    """CR 731.1a: day becomes night, or night becomes day; word: the one that it becomes ('day', 'night')."""
+
+    word: str

@@ -122,7 +122,7 @@ class EntersWith(Statement):
 
     what: This or a kind; tapped; counters; effect: what its controller does as it enters ("as ~ enters, choose").
     unless: "unless C"; pay: "unless you pay C"; x: what X is.  may: this player decides whether it does; otherwise:
-    what happens if not.
+    what happens if not.  transformed: with its back face up (702.145b).
     """
 
     what: Objects | Noun
@@ -136,6 +136,7 @@ class EntersWith(Statement):
     x: Amount | None = None
     may: Players | None = None
     otherwise: Instruction | None = None
+    transformed: bool = False
 
 
 @dataclass(frozen=True)

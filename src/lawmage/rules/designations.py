@@ -80,8 +80,11 @@ class DayNightChange(Event):
     name = "day and night"
 
     def apply(self, game: State) -> bool:
-        if day_or_night(game) == self.amount:
+        before = day_or_night(game)
+        if before == self.amount:
             return False
+        # CR 731.1a: flag 1: the other designation was lost.
+        self.flag = 0 if before == NO_DAY else 1
         game.facts["day"] = self.amount
         game.stale = True
         return True

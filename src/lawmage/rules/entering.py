@@ -23,10 +23,11 @@ from .copying import CopyOf
 from .counters import PutCountersEvent
 from .event_kinds import ZONE_CHANGE
 from .executors import lasting
+from .faces import other_face
 from .link import Linker, NotExecutable
 from .linked import has_node
 from .questions import YesNo
-from .replacing import ANY, CONTROL_FIRST, COPY_FIRST, Effect, Replacement
+from .replacing import ANY, BACK_FACE_FIRST, CONTROL_FIRST, COPY_FIRST, Effect, Replacement
 from .resolving import run_steps
 from .watching import own_replacements
 from .zones import ZoneChange, enters_as, new_object
@@ -95,6 +96,7 @@ class EntersStatement(Replacement):
         else:
             self.test = link.filter(node.what)
         self.tapped = node.tapped
+        self.transformed = node.transformed
         outer = link.defined
         if node.x is not None:
             # CR 107.3c: the text says what X is.
@@ -118,8 +120,8 @@ class EntersStatement(Replacement):
         self.unless = link.condition(node.unless) if node.unless is not None else None
         self.pay = link.cost(node.pay) if node.pay is not None else None
         self.under = link.player(node.under) if node.under is not None else None
-        self.rank = CONTROL_FIRST if node.under is not None else COPY_FIRST if copied is not None else ANY
-        if self._plain(node):
+        self.rank = _rank(node, copied is not None)
+        if self._plain(node) and not node.transformed:
             self.commutes = "enters"
         self.words = _words(node)
 
@@ -145,7 +147,7 @@ class EntersStatement(Replacement):
         return not any([has_node(part, word) for part in parts for word in looks])
 
     def applies(self, game: State, effect: Effect, event: Event) -> bool:
-        if event.zone != BATTLEFIELD:
+        if event.zone != BATTLEFIELD or (self.transformed and not _can_turn(game, event)):
             return False
         frame = effect.frame
         if self.selector is not None:
@@ -171,6 +173,9 @@ class EntersStatement(Replacement):
         if self.may is not None and self.copy is None and not self._wanted(game, frame, event, controller):
             return [event]
         event.tapped = event.tapped or self.tapped
+        if self.transformed:
+            event.face = 1
+            event.copies += 1
         if self.copy is not None:
             self._become(game, frame, event, controller)
         if self.steps:
@@ -207,6 +212,23 @@ class EntersStatement(Replacement):
         if values is not None:
             event.copied = values
             event.copies += 1
+
+
+def _rank(node: EntersWith, copies: bool) -> int:
+    """CR 616.1b to d."""
+    if node.under is not None:
+        return CONTROL_FIRST
+    if copies:
+        return COPY_FIRST
+    return BACK_FACE_FIRST if node.transformed else ANY
+
+
+def _can_turn(game: State, event: ZoneChange) -> bool:
+    """CR 702.145b: whether what enters with its front face up is represented by a double-faced card."""
+    old = game.objects[event.object]
+    if event.face_down or event.face != 0 or old.definition is None or old.is_copy:
+        return False
+    return other_face(old.definition, 0) == 1
 
 
 def add_counters(event: ZoneChange, kind: str, amount: int) -> None:

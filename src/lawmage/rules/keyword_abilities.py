@@ -42,6 +42,8 @@ ASKED_BY_NAME: Final = (
     "start your engines !",
     # CR 702.165: what it does stands beside it on the face (see keyword_nodes).
     "backup",
+    # CR 702.145e: see day_night.
+    "nightbound",
 )
 # Those of which nothing but the name (and words) counts.
 MARKS: Final = ("partner", "choose a background", "companion of", "start your engines !")

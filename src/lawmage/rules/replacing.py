@@ -18,7 +18,9 @@ from .objects import name_of
 # applied before there is an event: an instruction with "instead" makes the event that it says (executors/flow).
 CONTROL_FIRST: Final = 1
 COPY_FIRST: Final = 2
-ANY: Final = 3
+# CR 616.1d: with its back face up.
+BACK_FACE_FIRST: Final = 3
+ANY: Final = 4
 
 # A shield of this amount is never used up while it lasts.
 ENDLESS: Final = -1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.events import Event, Plan, Stages
 from ..kernel.state import State
-from . import control, damage, durations, ending, replacement, triggers, until
+from . import control, damage, day_night, durations, ending, replacement, triggers, until
 from .event_kinds import DAMAGE
 from .layers.staleness import noticed
 from .trigger_index import TriggerIndex
@@ -31,6 +31,7 @@ class RulesStages(Stages):
         ending.after_losses(game, happened)
         if game.control_changes:
             control.settle(game)
+        day_night.notice(game, happened)
 
     def finish(self, game: State, plan: Plan) -> None:
         replacement.finish(game, plan)

@@ -8,6 +8,7 @@ from . import (
     copying_spells,
     cost_actions,
     costs,
+    day_night,
     discarding,
     dungeons,
     emblems,
@@ -134,4 +135,5 @@ def _special_actions() -> None:
     special_actions.register(hand_actions.Plot())
     special_actions.register(turning_up.TurnUp())
     link.EVENTS.update(dungeons.EVENTS)
+    link.EVENTS.update(day_night.EVENTS)
     dungeons.fill()

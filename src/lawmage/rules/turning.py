@@ -16,8 +16,9 @@ from . import rule_effects
 from .event_kinds import FLIP, TRANSFORM, TURN_FACE, UNLOCK
 from .face_down import WITH_WARD
 from .faces import DOUBLE_FACED, UNLOCKED, form, is_room, other_face, room_form
+from .keyword_texts import has_keyword_named
 from .link import Linker
-from .objects import controller, name_of, on_battlefield
+from .objects import chars, controller, name_of, on_battlefield
 from .one_shot.basic import finish, perform
 
 # `GameObject.memory`: the timestamp of the latest time it turned over (CR 701.27f).
@@ -78,6 +79,9 @@ def may_turn(game: State, frame: Frame, id: int) -> bool:
     if turned_face(game, found) < 0:
         return False
     if rule_effects.is_affected(game, "cant transform", id):
+        return False
+    if has_keyword_named(chars(game, id), "daybound") or has_keyword_named(chars(game, id), "nightbound"):
+        # CR 702.145b, e: only that ability transforms it (see day_night).
         return False
     item = game.objects.get(frame.item)
     return frame.source != id or item is None or found.memory.get(TURNED, 0) < item.timestamp
