@@ -43,7 +43,9 @@ def _matters(game: State, event: Event) -> bool:
     if event.kind == DAY_NIGHT:
         return True
     if event.kind == ZONE_CHANGE:
-        return event.zone == BATTLEFIELD and event.other in game.objects and _may_be_bound(game, game.objects[event.other])
+        return (
+            event.zone == BATTLEFIELD and event.other in game.objects and _may_be_bound(game, game.objects[event.other])
+        )
     return event.kind in (CONTROL, PHASE_IN, TURN_FACE) and day_or_night(game) != NO_DAY
 
 
