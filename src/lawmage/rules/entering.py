@@ -223,8 +223,9 @@ def _rank(node: EntersWith, copies: bool) -> int:
     return BACK_FACE_FIRST if node.transformed else ANY
 
 
-def _can_turn(game: State, event: ZoneChange) -> bool:
+def _can_turn(game: State, event: Event) -> bool:
     """CR 702.145b: whether what enters with its front face up is represented by a double-faced card."""
+    assert isinstance(event, ZoneChange)
     old = game.objects[event.object]
     if event.face_down or event.face != 0 or old.definition is None or old.is_copy:
         return False
