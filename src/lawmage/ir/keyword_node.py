@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .node import Event, Filter, Players, Verb
+from .node import Event, Filter, Instruction, Players, Statement, Verb
 
 
 @dataclass(frozen=True)
@@ -24,5 +24,25 @@ class NotePaid(Verb):
 @dataclass(frozen=True)
 class DayAndNight(Event):
     """CR 731.1a: day becomes night, or night becomes day; word: the one that it becomes ('day', 'night')."""
+
+    word: str
+
+
+@dataclass(frozen=True)
+class AsAttacks(Statement):
+    """CR 508.1g: an optional cost to attack: as this creature is declared, its controller may do this, and what follows
+    "when you do" (607.2h)."""
+
+    effects: tuple[Instruction, ...]
+
+
+@dataclass(frozen=True)
+class Enlistable(Filter):
+    """CR 702.154a: a creature that was not chosen to attack, and that has haste or was there since the turn began."""
+
+
+@dataclass(frozen=True)
+class Performs(Verb):
+    """Something that a keyword ability does has a name that triggers know ("enlists a creature")."""
 
     word: str

@@ -8,21 +8,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..ir.ability import Activated, Keyword, KeywordList, Restriction, Static, Triggered, Worded
-from ..ir.amount import AnyNumber, ForEach, ThisWay
+from ..ir.amount import AnyNumber, AttributeOf, ForEach, Number, ThisWay, UpTo
 from ..ir.binding import bind
-from ..ir.change import Gain
+from ..ir.change import Gain, GetPT
 from ..ir.condition import IfDid, ObjectIs
 from ..ir.cost import CostAction, Costs
 from ..ir.duration import UntilEndOfTurn
-from ..ir.effect import Do, If, ObjectsDo, Sentence
+from ..ir.effect import Do, If, ObjectsDo, Reflexive, Sentence
 from ..ir.event import Enters
-from ..ir.filter import All, AnyOf, ControlledBy, IsType, Noun, Other, Shares, Zone
-from ..ir.keyword_node import NotePaid
+from ..ir.filter import All, AnyOf, ControlledBy, IsType, Noun, Other, Shares, State, Zone
+from ..ir.keyword_node import AsAttacks, Enlistable, NotePaid, Performs
 from ..ir.node import Ability, Amount, Cost, Filter, Objects
 from ..ir.players import ChoosePlayer
 from ..ir.reference import Choose, It, LinkedObjects, OwnerOf, Target, This, You
 from ..ir.static import EntersWith, PlayersMay
-from ..ir.verb import CounterSpec, Exile, Move, PutCounters, Reveal, To
+from ..ir.verb import CounterSpec, Exile, Move, PutCounters, Reveal, Tap, To
 from .link import NotExecutable
 
 HAND: Final = Zone("hand", You())
@@ -62,12 +62,23 @@ def _craft(cost: Cost, materials: Filter | Objects | None) -> Ability:
     return Activated(Costs((cost, exiled)), (back,), (Restriction("sorcery"),))
 
 
+def _enlist() -> Ability:
+    """CR 702.154a: as it attacks, another creature may be tapped; then it gets that creature's power."""
+    parts = (State("untapped"), IsType("creature"), ControlledBy(You()), Enlistable())
+    tapped = Do(You(), (Tap(Choose(Noun("permanent", All(parts)), UpTo(Number(1)))), Performs("enlist")))
+    power = AttributeOf("power", It("creature", done="tapped"))
+    gets = ObjectsDo(This(), (GetPT(power, Number(0)),), UntilEndOfTurn())
+    return Static(AsAttacks((tapped, Reflexive((gets,)))))
+
+
 def abilities(node: Keyword) -> list[Ability] | None:
     """What the keyword stands for, or None if it is no matter of this chapter."""
     if node.name == "amplify" and node.amount is not None:
         return [_amplify(node.amount)]
     if node.name == "tribute" and node.amount is not None:
         return [_tribute(node.amount)]
+    if node.name == "enlist":
+        return [_enlist()]
     if node.name == "hideaway":
         return [_look_at_hidden()]
     if node.name == "craft" and node.cost is not None:

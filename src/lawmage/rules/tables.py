@@ -32,6 +32,7 @@ from . import (
     umbra_armor,
     untapping,
 )
+from .combat import options
 from .executors import filling, lasting, remembered
 from .one_shot import (
     attaching,
@@ -136,4 +137,6 @@ def _special_actions() -> None:
     special_actions.register(turning_up.TurnUp())
     link.EVENTS.update(dungeons.EVENTS)
     link.EVENTS.update(day_night.EVENTS)
+    link.STATEMENTS.update(options.STATEMENTS)
+    link.TESTS.update(options.TESTS)
     dungeons.fill()

@@ -291,13 +291,15 @@ class Duel:
         raise AssertionError(f"the {STEP_NAMES[step]} step never begins")
 
     # ---- combat -----------------------------------------------------------------------------------------
-    def attacks(self, *attackers: str | tuple[str, str], bands: Sequence[str] = ()) -> Duel:
+    def attacks(
+        self, *attackers: str | tuple[str, str], bands: Sequence[str] = (), options: Sequence[str | int] = ()
+    ) -> Duel:
         """The active player attacks with these creatures; ("Giant", "carol") says what one attacks, where asked.
 
-        bands: the creatures that are banded together (CR 508.1e).
+        bands: the creatures that are banded together (CR 508.1e); options: answers about optional costs (508.1g).
         """
         self._until(DeclareAttackers)
-        return self._declare(DECLARE_ATTACKERS, "attack with", attackers, bands)
+        return self._declare(DECLARE_ATTACKERS, "attack with", attackers, [*bands, *options])
 
     def blocks(self, *blockers: str | tuple[str, str]) -> Duel:
         """The defending players block: "Bear", or ("Bear", "Giant") where there is a choice."""

@@ -17,7 +17,7 @@ from ..event_kinds import ATTACK, ATTACKED, ATTACKERS_DECLARED
 from ..objects import controller, is_player, name_of, on_battlefield, permanents
 from ..questions import DONE
 from ..tapping import TapEvent
-from . import banding, costs
+from . import banding, costs, options
 from .costs import refuse_pair, targets_left
 from .declaring import Pairs, Problem
 from .evasion import can_attack, can_attack_at_all
@@ -252,6 +252,10 @@ class Attacking(Context):
             return
         if self.stage == 1:
             self.stage = 2
+            options.offer(game, self.pairs)
+            return
+        if self.stage == 2:
+            self.stage = 3
             costs.pay_all(game, self.pairs, "cant attack", game.active)
             return
         game.agenda.pop()

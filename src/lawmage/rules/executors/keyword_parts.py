@@ -10,7 +10,8 @@ from ...kernel.state import State
 from ...types import BEGINNING_OF_COMBAT
 from ..combat.roles import note
 from ..event_kinds import ATTACK, STEP_BEGINS
-from ..link import Linker
+from ..keyword_events import Performed
+from ..link import Linker, NotExecutable
 from ..objects import is_player
 from ..one_shot.basic import finish
 from .amounts import paid_mark
@@ -50,5 +51,23 @@ class NotePaidStep(Step):
         finish(frame, self.slot, [], 1)
 
 
+class PerformsStep(Step):
+    """The object whose ability it is has done what the word says, to what was done before."""
+
+    def __init__(self, node: ir.Performs, link: Linker) -> None:
+        if node.word not in RULES:
+            raise NotExecutable(node)
+        self.word = node.word
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        did = frame.did
+        if did:
+            game.do(Performed(self.word, frame.source, frame.controller, frame.source, RULES[self.word]))
+        finish(frame, self.slot, [], 1 if did else 0)
+
+
+# What keyword abilities do that triggers know by name, with its rule.
+RULES: Final = {"enlist": "702.154c"}
 TESTS: Final = {"AttackedThisCombat": AttackedTest}
-VERBS: Final = {"NotePaid": NotePaidStep}
+VERBS: Final = {"Performs": PerformsStep, "NotePaid": NotePaidStep}
