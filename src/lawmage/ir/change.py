@@ -119,12 +119,13 @@ class ReplaceWords(Verb):
     """CR 612.1: all instances of one word of the subject's text become another of the same sort.
 
     sorts: 'color word', 'basic land type', 'creature type', joined by " or "; old, new: the words where they are told
-    ('' is chosen).
+    ('' is chosen).  never: a word that the new one can't be.
     """
 
     sorts: str
     old: str = ""
     new: str = ""
+    never: str = ""
 
 
 @dataclass(frozen=True)

@@ -181,11 +181,15 @@ class FromOpeningHand(Statement):
 
 @dataclass(frozen=True)
 class Defines(Statement):
-    """CR 604.3: a characteristic-defining ability: power and/or toughness are amounts; colour; every creature type."""
+    """CR 604.3: a characteristic-defining ability: power and/or toughness are amounts; colour; every creature type.
+
+    more: toughness is the power and so much more.
+    """
 
     power: Amount | None = None
     toughness: Amount | None = None
     word: str = ""
+    more: int = 0
 
 
 @dataclass(frozen=True)

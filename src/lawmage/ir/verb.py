@@ -540,11 +540,15 @@ class PhaseOut(Verb):
 
 @dataclass(frozen=True)
 class CopySpell(Verb):
-    """CR 707.10: copy a spell or ability; new_targets: its controller may choose new targets."""
+    """CR 707.10: copy a spell or ability; new_targets: its controller may choose new targets.
+
+    changes: CR 707.9: what is different about the copy.
+    """
 
     what: Objects
     count: Amount | None = None
     new_targets: bool = False
+    changes: tuple[Node, ...] = ()
 
 
 @dataclass(frozen=True)

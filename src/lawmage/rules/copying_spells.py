@@ -8,15 +8,18 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from ..ir import verb as ir
+from ..ir.node import Verb
 from ..kernel.ask import Question, Refusal
 from ..kernel.events import Event
 from ..kernel.executor import Frame, Step
 from ..kernel.objects import GameObject
 from ..kernel.state import State
 from ..types import STACK
-from .copying import copiable
+from .copying import copiable, with_changes
 from .event_kinds import COPY
-from .link import Linker, TargetSpec
+from .executors.lasting import modifications
+from .layers import Modification
+from .link import Linker, NotExecutable, TargetSpec
 from .objects import name_of
 from .one_shot.basic import finish, perform
 from .resolving import programs
@@ -126,6 +129,10 @@ class CopyStep(Step):
         self.what = link.objects(node.what)
         self.count = link.amount(node.count) if node.count is not None else None
         self.new_targets = node.new_targets
+        verbs = [change for change in node.changes if isinstance(change, Verb)]
+        if len(verbs) != len(node.changes):
+            raise NotExecutable(node)
+        self.changes: list[Modification] = modifications(verbs, link)
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:
@@ -142,11 +149,20 @@ class CopyStep(Step):
                 event.other = id
                 if perform(game, frame, [event]):
                     copies.append(event.object)
+                    self._differ(game, frame, event.object)
                     if choices:
                         copy = game.own(event.object)
                         assert copy.frame is not None
                         copy.frame.targets = choices[place]
         finish(frame, self.slot, copies, len(copies))
+
+    def _differ(self, game: State, frame: Frame, id: int) -> None:
+        """CR 707.9: what is different about the copy is part of what it is."""
+        if self.changes:
+            copy = game.own(id)
+            copy.printed = with_changes(game, frame, copy.printed, self.changes, id)
+            copy.chars = copy.printed
+            game.stale = True
 
 
 class ChooseNewTargetsStep(Step):

@@ -9,7 +9,7 @@ from ..ir.filter import Noun
 from ..kernel.executor import Frame, Test, Value
 from ..kernel.state import State
 from ..types import CREATURE, NOTHING
-from . import keywords
+from . import keywords, replacement
 from .counters import PlayerCountersEvent, PutCountersEvent, RemoveCountersEvent
 from .executors import scope
 from .executors.amounts import XValue
@@ -144,7 +144,7 @@ class LifePart(LinkedCost):
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
         amount = self.amount.value(game, frame)
-        return amount <= 0 or (game.players[player].life >= amount and not cant_pay_life(game, player))
+        return amount <= 0 or (game.players[player].life >= amount and not _cant_pay(game, player))
 
     def pay(self, game: State, frame: Frame, player: int) -> bool:
         pay_life(game, player, self.amount.value(game, frame), frame.source)
@@ -154,7 +154,13 @@ class LifePart(LinkedCost):
         amount = self.amount.value(game, frame)
         if amount <= 0:
             return []
-        return [Demand(NEVER, [], 1)] if cant_pay_life(game, player) else [Demand(LIFE, [player], amount)]
+        return [Demand(NEVER, [], 1)] if _cant_pay(game, player) else [Demand(LIFE, [player], amount)]
+
+
+def _cant_pay(game: State, player: int) -> bool:
+    """CR 119.8: a player who can't lose life can't pay any either."""
+    loss = LoseLife(NOTHING, player, 1, NOTHING, "119.8")
+    return cant_pay_life(game, player) or replacement.forbidden(game, loss)
 
 
 def pay_life(game: State, player: int, amount: int, source: int) -> None:

@@ -20,9 +20,11 @@ from . import libraries
 from .board import GameStatement, InForce, board_of
 from .event_kinds import CAST
 from .executors import scope
+from .layers.lookup import index_of
 from .link import LinkedCost, Linker, NotExecutable, Statement
 from .linked import has_node
 from .mana_needs import substitute
+from .rule_effects import player_facts
 
 CANT_WORDS: Final = ("cast", "play lands", "activate", "pay life", "search", "cycle")
 MAY_WORDS: Final = (
@@ -246,7 +248,12 @@ def permissions(game: State, player: int, what: tuple[str, ...]) -> list[InForce
 
 
 def look_any_time(game: State) -> None:
-    """CR 401.5: who may look at cards any time knows them; looking costs nothing, so nobody is asked."""
+    """CR 401.5: who may look at cards any time knows them; looking costs nothing, so nobody is asked.
+
+    CR 701.20a: what players play with revealed is known to all.
+    """
+    if "PlayerFact" in index_of(game).statements:
+        _show_all(game)
     if "may" not in board_of(game).statements:
         return
     for player in game.alive():
@@ -254,6 +261,19 @@ def look_any_time(game: State) -> None:
             rule = entry.statement
             assert isinstance(rule, MayRule) and rule.selector is not None
             libraries.look(game, player, rule.selector.select(game, entry.frame))
+
+
+def _show_all(game: State) -> None:
+    """CR 401.6, 402.3: the top cards of libraries and the hands that are played with revealed."""
+    for owner in game.alive():
+        shown: list[int] = []
+        if player_facts(game, owner, "top card revealed"):
+            shown += libraries.top(game, owner, 1)
+        if player_facts(game, owner, "hand revealed"):
+            shown += game.players[owner].hand
+        if shown:
+            for player in game.alive():
+                libraries.look(game, player, shown)
 
 
 def allows(game: State, entry: InForce, id: int) -> bool:

@@ -18,6 +18,7 @@ from .watching import Prohibition
 EVENT_WORDS: Final = {
     "gain life": GAIN_LIFE,
     "lose life": LOSE_LIFE,
+    "change life": LOSE_LIFE,
     "draw": DRAW_CARD,
     "draw cards": DRAW_CARD,
     "search": SEARCH,
@@ -33,7 +34,8 @@ class PlayersCantStatement(Prohibition):
 
     def __init__(self, node: PlayersCant, link: Linker) -> None:
         kind = EVENT_WORDS[node.what]
-        super().__init__((kind,))
+        # CR 119.7, 119.8: a life total that can't change can neither grow nor shrink.
+        super().__init__((GAIN_LIFE, LOSE_LIFE) if node.what == "change life" else (kind,))
         if node.filter is not None:
             raise NotExecutable(node)
         self.kind = kind

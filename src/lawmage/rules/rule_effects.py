@@ -53,7 +53,9 @@ CANT_WORDS: Final = (
     "activate",
 )
 MUST_WORDS: Final = ("attack", "attack another than", "block", "be blocked", "be blocked by all")
-PLAYERS_HAVE_WORDS: Final = ("protection", "hexproof", "shroud", "no maximum hand size")
+PLAYERS_HAVE_WORDS: Final = (
+    *("protection", "hexproof", "shroud", "no maximum hand size", "top card revealed", "hand revealed"),
+)
 # Those with a number.
 PLAYERS_HAVE_NUMBERS: Final = ("maximum hand size", "maximum hand size reduced", "maximum hand size increased")
 PLAYERS_CANT_WORDS: Final = (

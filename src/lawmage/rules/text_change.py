@@ -90,6 +90,7 @@ class TextChange(Modification):
             self.words += SORTS[sort]
         self.old = node.old
         self.new = node.new
+        self.never = node.never
         self.old_key = -slot - 1
         self.new_key = -slot - 2
 
@@ -103,7 +104,7 @@ class TextChange(Modification):
         new = self.new
         if not new:
             same = _sort_of(old)
-            legal = [i for i, word in enumerate(same) if word != old]
+            legal = [i for i, word in enumerate(same) if word not in (old, self.never)]
             new = same[game.ask(ChooseWord(frame.controller, frame.source, f"Replace {old} with", same, legal))]
         frame.bind_amount(self.old_key, WORDS.index(old))
         frame.bind_amount(self.new_key, WORDS.index(new))

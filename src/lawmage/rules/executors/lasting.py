@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...ir import static as ir
+from ...ir.amount import Number, Plus
 from ...ir.change import BecomeCopy, Cant
 from ...ir.effect import Lasting
 from ...ir.filter import Noun
@@ -247,7 +248,11 @@ def defines(node: ir.Defines, link: Linker) -> ContinuousStatement:
     """CR 604.3: a characteristic-defining ability; it works in all zones."""
     made: list[Modification] = []
     if node.power is not None or node.toughness is not None:
-        made.append(pt_changes.DefinePT(node.power, node.toughness, link, 0, -1))
+        toughness = node.toughness
+        if node.more:
+            assert node.power is not None
+            toughness = Plus(node.power, Number(node.more))
+        made.append(pt_changes.DefinePT(node.power, toughness, link, 0, -1))
     if node.word == "every creature type":
         made.append(type_changes.ChangeTypes(0, frozenset(), 0, True, True, True))
     elif node.word:
