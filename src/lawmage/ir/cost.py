@@ -91,6 +91,21 @@ class ManaCostOf(Cost):
 
 
 @dataclass(frozen=True)
+class AnnouncedCost(Cost):
+    """CR 601.2b, 702.119c, 702.180b: one object is chosen as the cost is announced, and sacrificed or tapped when it is
+    paid; the total cost is less by what that object is.
+
+    verb: 'sacrifice' or 'tap'.  less: 'mana value' or 'power': so much generic mana; 'mana cost': that mana (702.48c).
+    optional: "up to one".
+    """
+
+    verb: str
+    what: Noun
+    less: str
+    optional: bool = False
+
+
+@dataclass(frozen=True)
 class CostChange(Cost):
     """CR 601.2f: an increase (sign 1) or reduction (sign -1) by a mana amount, `each` times if given."""
 

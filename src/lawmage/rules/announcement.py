@@ -217,7 +217,7 @@ class Announce(Context):
             open_choices = [] if self.trigger else either_choices(game, p, frame)
             if not open_choices:
                 return None
-            return OptionQuestion(p, frame, open_choices[0].key, len(open_choices[0].options))
+            return OptionQuestion(p, frame, open_choices[0])
         if stage == MODES:
             program = p.modal(game)
             if program is None or MODES_CHOSEN in frame.choices:

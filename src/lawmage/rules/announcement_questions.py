@@ -14,6 +14,7 @@ from ..kernel.ask import Question, Refusal
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from . import payment, targets
+from .announced_costs import AnnouncedPart
 from .link import Program, TargetSpec
 from .objects import name_of
 from .proposal import (
@@ -90,24 +91,25 @@ def note_paid(game: State, frame: Frame, key: str, component: Component) -> None
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OptionQuestion(Question):
-    """CR 601.2b: which of the costs of an either-or cost will be paid."""
+    """CR 601.2b: which of the costs of an either-or cost will be paid, or with which object a cost."""
 
-    __slots__ = ("proposal", "frame", "key", "count")
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "key", "count")
+    __slots__ = ("proposal", "frame", "key", "part")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "key")
     name = "either cost"
 
-    def __init__(self, p: Proposal, frame: Frame, key: str, count: int) -> None:
+    def __init__(self, p: Proposal, frame: Frame, part: AnnouncedPart) -> None:
         super().__init__(p.player, p.item)
         self.proposal = p
         self.frame = frame
-        self.key = key
-        self.count = count
+        self.part = part
+        self.key = part.key
 
     def options(self, game: State) -> Sequence[int]:
-        return [answer for answer in range(self.count) if self.refuse(game, answer) is None]
+        answers = self.part.answers(game, self.frame, self.player)
+        return [answer for answer in answers if self.refuse(game, answer) is None]
 
     def refuse(self, game: State, answer: int) -> Refusal | None:
-        if not 0 <= answer < self.count:
+        if answer not in self.part.answers(game, self.frame, self.player):
             return Refusal("there is no such option", "601.2b")
         other = self.frame.clone()
         other.choices[self.key] = answer
@@ -119,7 +121,7 @@ class OptionQuestion(Question):
         return f"Which cost of {name_of(game, self.object)} to pay"
 
     def describe(self, game: State, answer: int) -> str:
-        return f"cost {answer + 1}"
+        return self.part.word(game, answer)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -76,6 +76,8 @@ def begin_spell(game: State, player: int, id: int, method: Method, cause: int = 
         item.memory = {**item.memory, WITH_WARD: 1}
         item.chars = face_down_characteristics(item)
     item.frame = frame
+    if method.says:
+        game.stale = True
     context = Announce(item.id, player, NOTHING, start)
     context.alternative = method.alternative
     context.free = method.free
@@ -228,12 +230,14 @@ def castable_now(
     for face in casting.faces_of(found):
         if casting.face_of(found, face).types & LAND or (below >= 0 and _value(game, player, card, face) >= below):
             continue
+        ways: list[Method] = []
         if way is not None:
-            made.append(Method(face, way, False, getattr(statement_of(way), "keyword", "")))
-            continue
-        made.append(Method(face, None, free, ""))
-        if not free:
-            made += casting.own_alternatives(game, player, card, face)
+            ways.append(Method(face, way, False, getattr(statement_of(way), "keyword", "")))
+        else:
+            ways.append(Method(face, None, free, ""))
+            if not free:
+                ways += casting.own_alternatives(game, player, card, face)
+        made += casting.restricted(found, face, ways)
     return [method for method in made if casting.refuse_completion(game, player, card, method) is None]
 
 

@@ -21,6 +21,7 @@ from ..types import (
     NOTHING,
 )
 from . import rule_effects
+from .bestowing import cease_to_be_bestowed
 from .event_kinds import ATTACH, UNATTACH
 from .executors import scope
 from .keyword_texts import has_keyword_named, keywords_named
@@ -89,6 +90,7 @@ class UnattachEvent(Event):
         self.other = found.attached_to
         self.player = found.controller
         detach(game, self.object)
+        cease_to_be_bestowed(game, self.object)
         game.stale = True
         return True
 

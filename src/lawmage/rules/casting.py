@@ -18,7 +18,9 @@ from .activating import sorcery_time
 from .board import InForce, board_of
 from .face_down import FACE_DOWN
 from .faces import castable, form
+from .keyword_texts import has_keyword_named
 from .layers.groups import groups
+from .layers.refreshing import apply_all
 from .mana_needs import VARIABLES, substitute
 from .mana_plan import Bill, payable
 from .mana_sources import supply_of
@@ -41,10 +43,10 @@ class Method:
 
     face: which face; alternative: the cost instead of the mana cost, free: none at all; keyword: its name; timing:
     'instant' (as though it had flash), 'sorcery' or ''; leaves: where the spell goes instead, once it leaves the stack.
-    down: face down (702.37c), with ward: 702.168b.
+    down: face down (702.37c), with ward: 702.168b.  says: its own abilities say what it is as a spell (702.103d).
     """
 
-    __slots__ = ("face", "alternative", "free", "keyword", "timing", "leaves", "down", "ward")
+    __slots__ = ("face", "alternative", "free", "keyword", "timing", "leaves", "down", "ward", "says")
 
     def __init__(self, face: int, alternative: Component | None, free: bool, keyword: str) -> None:
         self.face = face
@@ -55,14 +57,19 @@ class Method:
         self.leaves = ""
         self.down = False
         self.ward = False
+        self.says = False
 
 
 def faces_of(found: GameObject) -> list[int]:
-    """The faces as which a card can be cast (CR 709.3, 712.11a, 715.3)."""
+    """The faces as which a card can be cast (CR 709.3, 712.11a, 715.3); both halves together from hand, if it has fuse
+    (702.102a)."""
     definition = found.definition
     if definition is None or definition.layout not in EACH_FACE or definition.count < 2:
         return [found.face]
-    return castable(definition)
+    numbers = castable(definition)
+    if found.zone == HAND and definition.layout == "split" and has_keyword_named(definition.faces[-1], "fuse"):
+        numbers.append(definition.count)
+    return numbers
 
 
 def face_of(found: GameObject, face: int) -> Characteristics:
@@ -79,7 +86,7 @@ class Hypothesis:
 
     __slots__ = ("id", "real")
 
-    def __init__(self, game: State, id: int, player: int, face: int, down: bool = False) -> None:
+    def __init__(self, game: State, id: int, player: int, face: int, down: bool = False, says: str = "") -> None:
         self.id = id
         self.real = game.objects[id]
         spell = self.real.clone(-1)
@@ -91,6 +98,13 @@ class Hypothesis:
         spell.face_down = down
         spell.chars = FACE_DOWN if down else face_of(self.real, face)
         game.objects[id] = spell
+        if says:
+            # CR 702.103d: what its static abilities make of it once this is paid.
+            spell.frame = hypothetical_frame(id, player)
+            spell.frame.paid[says] = 1
+            game.stack.append(id)
+            spell.chars = apply_all(game).chars_of(id)
+            game.stack.pop()
 
     def end(self, game: State) -> None:
         """Put the card back."""
@@ -115,7 +129,7 @@ def methods(game: State, player: int, id: int) -> list[Method]:
                 result.append(Method(face, None, False, ""))
             continue
         hypothesis = Hypothesis(game, id, player, face)
-        result += _methods_of_face(game, player, id, found, face, entries)
+        result += restricted(found, face, _methods_of_face(game, player, id, found, face, entries))
         hypothesis.end(game)
     return result
 
@@ -125,7 +139,8 @@ def _methods_of_face(
 ) -> list[Method]:
     """The same for one face; the hypothetical spell is in place."""
     result: list[Method] = []
-    here = found.zone == HAND and found.owner == player
+    mine = found.zone == HAND and found.owner == player
+    here = mine
     for entry in entries:
         rule = entry.statement
         assert isinstance(rule, MayRule)
@@ -144,6 +159,8 @@ def _methods_of_face(
     for component, statement in own_statements(game, id):
         if isinstance(statement, OtherRule) and statement.test is None:
             allowed = found.zone in statement.zones and found.owner == player if statement.zones else here
+            if statement.cast_as == "as it says":
+                allowed = mine or _permitted(game, player, found, face, entries, statement.keyword)
             if allowed and (statement.condition is None or statement.condition.holds(game, frame)):
                 own.append(_method(face, component, statement))
     if here:
@@ -159,6 +176,25 @@ def _methods_of_face(
     return result + own
 
 
+def _permitted(game: State, player: int, real: GameObject, face: int, entries: list[InForce], says: str) -> bool:
+    """CR 702.103a, d: whether a permission is about the spell as its own abilities change it."""
+    if not entries:
+        return False
+    id = real.id
+    outer = game.objects[id]
+    game.objects[id] = real
+    hypothesis = Hypothesis(game, id, player, face, False, says)
+    found = False
+    for entry in entries:
+        rule = entry.statement
+        assert isinstance(rule, MayRule)
+        plain = rule.cost is None and not rule.what.endswith(" free")
+        found = found or (plain and (rule.kind != "spell" or allows(game, entry, id)))
+    hypothesis.end(game)
+    game.objects[id] = outer
+    return found
+
+
 def _of_marked(game: State, id: int, found: GameObject, face: int) -> list[Method]:
     """CR 702.143a, 702.170d, 702.185a: what a card that was foretold, plotted or warped can be cast for."""
     made: list[Method] = []
@@ -171,6 +207,24 @@ def _of_marked(game: State, id: int, found: GameObject, face: int) -> list[Metho
         for component, statement in own_statements(game, id):
             if isinstance(statement, OtherRule) and statement.keyword == "foretell":
                 made.append(_method(face, component, statement))
+    return made
+
+
+def _hypothesis(game: State, player: int, id: int, method: Method) -> Hypothesis:
+    """The spell that the card would be, cast like this."""
+    return Hypothesis(game, id, player, method.face, method.down, method.keyword if method.says else "")
+
+
+def restricted(found: GameObject, face: int, made: list[Method]) -> list[Method]:
+    """CR 702.127a: of these ways those that a face with aftermath allows where the card is; then it leaves the stack as
+    that says."""
+    for static in groups(face_of(found, face)).statements:
+        rule = static.statement
+        if isinstance(rule, OtherRule) and rule.only:
+            if found.zone not in rule.zones:
+                return []
+            for method in made:
+                method.leaves = rule.leaves
     return made
 
 
@@ -193,6 +247,7 @@ def _method(face: int, component: Component, rule: OtherRule) -> Method:
     made.leaves = rule.leaves
     made.down = rule.cast_as.startswith("face down")
     made.ward = rule.cast_as.endswith("ward")
+    made.says = rule.cast_as == "as it says"
     if rule.cast_as == "transformed":
         made.face = 1 - face
     return made
@@ -263,7 +318,7 @@ def timely(game: State, player: int, id: int, method: Method) -> bool:
     entries = permissions(game, player, ("cast as though flash",))
     if not entries:
         return False
-    hypothesis = Hypothesis(game, id, player, method.face, method.down)
+    hypothesis = _hypothesis(game, player, id, method)
     able = any([allows(game, entry, id) for entry in entries])
     hypothesis.end(game)
     return able
@@ -276,7 +331,7 @@ def refuse_completion(game: State, player: int, id: int, method: Method) -> Refu
         return None
     if quick == NO:
         return Refusal("its targets can't be chosen or its cost can't be paid", "601.2e")
-    hypothesis = Hypothesis(game, id, player, method.face, method.down)
+    hypothesis = _hypothesis(game, player, id, method)
     if method.keyword == "overload":
         # CR 702.96a, 601.3: its text is judged as it will be.
         frame = hypothetical_frame(id, player)

@@ -21,6 +21,7 @@ from ..ir.node import Ability, Amount, Cost, Filter, Objects
 from ..ir.reference import Choose, Opponents, This, You
 from ..ir.static import AdditionalCost, AlternativeCost, EntersWith
 from ..ir.verb import Become, CastIt, CounterSpec, Discard, Exile, Move, PutCounters, Sacrifice, Tap, To
+from . import alternative_keywords
 
 GRAVEYARD = Zone("graveyard", You())
 # A zone that no card is ever cast from: the stack itself.
@@ -143,8 +144,9 @@ def abilities(node: Keyword) -> list[Ability] | None:
         return [Static(AdditionalCost(_casualty(node.amount), True, keyword=name))]
     if name == "conspire":
         return [Static(AdditionalCost(_conspire(), True, keyword=name))]
-    if node.cost is None:
-        return None
+    more = alternative_keywords.abilities(node)
+    if more is not None or node.cost is None:
+        return more
     found = _additional(name, node.cost)
     return found if found is not None else _alternative(name, node.cost)
 

@@ -10,6 +10,7 @@ from ..kernel.executor import Frame, Test, Value
 from ..kernel.state import State
 from ..types import CREATURE, NOTHING
 from . import keywords, replacement
+from .announced_costs import AnnouncedPart
 from .counters import PlayerCountersEvent, PutCountersEvent, RemoveCountersEvent
 from .executors import scope
 from .executors.amounts import XValue
@@ -241,37 +242,6 @@ class AllParts(LinkedCost):
         return [component for part in self.parts for component in part.components(frame)]
 
 
-class EitherPart(LinkedCost):
-    """CR 601.2b: one cost or another; which is announced, and kept in `frame.choices` under `key`."""
-
-    def __init__(self, node: ir.EitherCost, link: Linker) -> None:
-        self.options = [link.cost(option) for option in node.options]
-        self.key = f"either {link.next_choice()}"
-        self.variable = any([option.variable for option in self.options])
-        self.late = any([option.late for option in self.options])
-
-    def chosen(self, frame: Frame) -> LinkedCost:
-        """The option announced (the first before that)."""
-        return self.options[frame.choices.get(self.key, 0)]
-
-    def can_pay(self, game: State, frame: Frame, player: int) -> bool:
-        if self.key in frame.choices:
-            return self.chosen(frame).can_pay(game, frame, player)
-        return any([option.can_pay(game, frame, player) for option in self.options])
-
-    def pay(self, game: State, frame: Frame, player: int) -> bool:
-        return self.chosen(frame).pay(game, frame, player)
-
-    def mana(self, game: State, frame: Frame) -> list[str]:
-        return self.chosen(frame).mana(game, frame)
-
-    def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
-        return self.chosen(frame).demands(game, frame, player)
-
-    def components(self, frame: Frame) -> list[LinkedCost]:
-        return self.chosen(frame).components(frame)
-
-
 class EachPart(LinkedCost):
     """A cost once for each of a kind ("{2} for each creature"); all of it is paid, or nothing (CR 702.24a)."""
 
@@ -339,9 +309,9 @@ class WardPart(LinkedCost):
         return self.cost.components(frame)
 
 
-def choices_in(cost: LinkedCost) -> list[EitherPart]:
-    """The either-or costs in a cost whose option must be announced."""
-    if isinstance(cost, EitherPart):
+def choices_in(cost: LinkedCost) -> list[AnnouncedPart]:
+    """The parts of a cost of which something must be announced."""
+    if isinstance(cost, AnnouncedPart):
         return [cost]
     if isinstance(cost, AllParts):
         return [choice for part in cost.parts for choice in choices_in(part)]
@@ -358,7 +328,6 @@ TABLE: Final = {
     "LoyaltyCost": LoyaltyPart,
     "EnergyCost": EnergyPart,
     "Costs": AllParts,
-    "EitherCost": EitherPart,
     "WardCost": WardPart,
     "CostEach": EachPart,
 }

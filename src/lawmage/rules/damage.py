@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from ..kernel.events import Event
+from ..kernel.objects import Characteristics
 from ..kernel.state import State
 from ..types import BATTLE, CREATURE, FIRST_OBJECT_ID, NOBODY, NOTHING, PLANESWALKER
 from . import commander, keywords
@@ -25,11 +26,12 @@ class Damage(Event):
     """CR 120.3: a source deals damage to a player or permanent (`other`).  flag COMBAT: combat damage (510).
 
     The source is taken as it is, or as it last was (702.2e).  room: how much was needed to be lethal (or the loyalty or
-    defense) before it, for excess damage (120.10).
+    defense) before it, for excess damage (120.10).  dealer, of: the characteristics and controller that the source had,
+    of combat damage to a player (702.76a).
     """
 
-    __slots__ = ("room",)
-    FIELDS: ClassVar[tuple[str, ...]] = (*Event.FIELDS, "room")
+    __slots__ = ("room", "dealer", "of")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Event.FIELDS, "room", "dealer", "of")
     kind = DAMAGE
     name = "damage"
 
@@ -38,6 +40,8 @@ class Damage(Event):
         self.other = target
         self.flag = COMBAT if combat else 0
         self.room = 0
+        self.dealer: Characteristics | None = None
+        self.of = NOBODY
 
     def possible(self, game: State) -> bool:
         """CR 120.1a, 120.8: damage is dealt only to players, creatures, planeswalkers and battles, and never 0."""
@@ -85,6 +89,8 @@ class Damage(Event):
         if self.other >= FIRST_OBJECT_ID:
             self._mark(game)
         elif self.flag & COMBAT:
+            self.dealer = chars(game, self.source)
+            self.of = controller(game, self.source)
             commander.record_damage(game, self.source, self.other, self.amount)
         return True
 

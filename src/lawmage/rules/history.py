@@ -14,13 +14,14 @@ from ..kernel.events import Event
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
 from ..kernel.state import State
 from ..types import NOBODY, NOTHING
+from .damage import Damage
 from .event_kinds import CAST, STEP_BEGINS
 from .executors.filters import compare
 from .executors.zone_places import ZonePlaces
 from .link import Linker, NotExecutable
-from .objects import opponents
+from .objects import chars, opponents
 from .patterns.doing import WordPattern, by_word
-from .patterns.participants import Participant, participant
+from .patterns.participants import APlayer, Participant, participant
 from .patterns.participants import You as YouTakePart
 
 # What the text says of the turn in the past tense: the words of events (patterns/words).
@@ -40,6 +41,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "was dealt noncombat damage": "is dealt noncombat damage",
     "dealt damage": "is dealt damage",
     "dealt combat damage": "is dealt combat damage",
+    "dealt combat damage to a player": "deals combat damage",
     "damage dealt": "is dealt damage",
     "dealing damage": "deals damage",
     "dealing damage to you": "deals damage",
@@ -166,7 +168,10 @@ class History:
         self.left = what == "left"
         self.another = what == "cast another"
         self.last = when == "last turn"
-        by = YouTakePart() if what in ("attacked you", "attacked this step") else None
+        by: Participant | None = YouTakePart() if what in ("attacked you", "attacked this step") else None
+        self.then = what == "dealt combat damage to a player"
+        if self.then:
+            by = APlayer(False)
         self.step = what == "attacked this step"
         if self.step and not isinstance(player, You):
             raise NotExecutable(node)
@@ -200,7 +205,25 @@ class History:
                 return False
         if self.to is not None and not self.to.takes_part(game, frame, event.other):
             return False
+        if self.then and isinstance(event, Damage):
+            # CR 702.76a, 702.173a: by the source as it was at the time.
+            return _as_it_was(game, self.pattern, frame, event)
         return self.pattern.matches(game, frame, event)
+
+
+def _as_it_was(game: State, pattern: WordPattern, frame: Frame, event: Damage) -> bool:
+    """Whether it matches with its source as that was when it dealt the damage."""
+    if event.dealer is None or event.source not in game.objects:
+        return False
+    chars(game, event.source)
+    real = game.objects[event.source]
+    shown = real.clone(-1)
+    shown.chars = event.dealer
+    shown.controller = event.of
+    game.objects[event.source] = shown
+    found = pattern.matches(game, frame, event)
+    game.objects[event.source] = real
+    return found
 
 
 class Befell:

@@ -7,6 +7,7 @@ from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import BATTLE, GRAVEYARD, NOBODY, NOTHING, STACK
 from .attaching import AURA, EQUIPMENT, FORTIFICATION, AttachEvent, can_attach, possible_hosts
+from .bestowing import is_bestowed
 from .combat.roles import PROTECTOR
 from .entering import hypothetical
 from .questions import ChooseOne
@@ -21,8 +22,12 @@ def settle_host(game: State, event: ZoneChange) -> list[Event] | None:
     copiable = enters_as(game.objects[event.object], event)
     if copiable.types & BATTLE and PROTECTOR not in event.chosen:
         choose_protector(game, event)
-    if AURA not in copiable.subtypes or event.face_down:
-        if event.attach != NOTHING and not _may_enter_attached(game, event, copiable.subtypes):
+    subtypes = copiable.subtypes
+    if is_bestowed(game, event.object):
+        # CR 702.103b: it is an Aura, although that is no copiable value of it.
+        subtypes = hypothetical(game, event).chars.subtypes
+    if AURA not in subtypes or event.face_down:
+        if event.attach != NOTHING and not _may_enter_attached(game, event, subtypes):
             event.attach = NOTHING
         return None
     new = hypothetical(game, event)

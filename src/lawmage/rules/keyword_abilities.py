@@ -21,7 +21,7 @@ from ..ir.reference import Target, This, You
 from ..ir.verb import Attach
 from ..kernel.objects import LinkedAbility
 from ..types import BASIC_LAND_TYPES
-from . import casting_keywords, keyword_nodes
+from . import alternative_keywords, casting_keywords, keyword_nodes
 from .keywords import BITS
 from .link import NotExecutable
 from .linked import PAID_BY_SPECIAL_ACTION, KeywordText, has_node
@@ -35,6 +35,8 @@ ASKED_BY_NAME: Final = (
     "enchant",
     "trample over planeswalkers",
     "bands with other",
+    # CR 702.102a: asked about by casting.
+    "fuse",
     # CR 702.124: for building a deck with two commanders only.
     "partner",
     "choose a background",
@@ -46,7 +48,7 @@ ASKED_BY_NAME: Final = (
     "nightbound",
 )
 # Those of which nothing but the name (and words) counts.
-MARKS: Final = ("partner", "choose a background", "companion of", "start your engines !")
+MARKS: Final = ("fuse", "partner", "choose a background", "companion of", "start your engines !")
 # CR 702.14: landwalk abilities written as one word.
 LANDWALKS: Final = {f"{word.lower()}walk": word for word in (*BASIC_LAND_TYPES, "Desert")}
 
@@ -68,14 +70,16 @@ def expand(node: Keyword) -> list[Ability]:
     """CR 702.1: the abilities a keyword stands for, with its cost, amount and quality filled in."""
     if node.name == "equip" and node.quality is not None:
         return [bind(equip_quality(node))]
-    eats = node.name == "devour" or node.name in keyword_nodes.USES_QUALITY
+    used = node.name == "devour" or node.name in keyword_nodes.USES_QUALITY + alternative_keywords.WITH_QUALITY
     named = node.name == "partner with" and len(node.words) > 0
-    made = casting_keywords.abilities(node) or keyword_nodes.abilities(node)
+    made = casting_keywords.abilities(node)
+    if made is None:
+        made = keyword_nodes.abilities(node)
     found = definition(node.name)
     if made is None and node.name not in PAID_BY_SPECIAL_ACTION and (found is None or not _all_used(node, found)):
         raise NotExecutable(node)
     if (node.words and not named) or (
-        node.quality is not None and not eats and not has_node(tuple(found or ()), "KeywordQuality")
+        node.quality is not None and not used and not has_node(tuple(found or ()), "KeywordQuality")
     ):
         raise NotExecutable(node)
     parts = [filled(ability, node) for ability in found] if found is not None else []

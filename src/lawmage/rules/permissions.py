@@ -42,7 +42,7 @@ MAY_WORDS: Final = (
 )
 
 
-CAST_AS: Final = ("", "face down", "face down with ward", "transformed")
+CAST_AS: Final = ("", "face down", "face down with ward", "transformed", "as it says")
 
 
 class CantRule(GameStatement):
@@ -212,6 +212,7 @@ class OtherRule(GameStatement):
         if node.cast_as not in CAST_AS:
             raise NotExecutable(node)
         self.cast_as = node.cast_as
+        self.only = node.only
 
 
 class TimingRule(GameStatement):

@@ -13,7 +13,8 @@ from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
 from ..types import NOTHING
 from . import keywords, targets
-from .costs import EitherPart, choices_in
+from .announced_costs import AnnouncedPart
+from .costs import choices_in
 from .executors.amounts import XValue
 from .link import LIFE, Demand, LinkedCost, Program, TargetSpec
 from .linked import ActivatedText, SpellText
@@ -146,8 +147,8 @@ def costs(game: State, p: Proposal, frame: Frame) -> list[LinkedCost]:
     return [cost for cost in made if cost is not None]
 
 
-def either_choices(game: State, p: Proposal, frame: Frame) -> list[EitherPart]:
-    """CR 601.2b: the either-or costs among them whose option is not announced yet."""
+def either_choices(game: State, p: Proposal, frame: Frame) -> list[AnnouncedPart]:
+    """CR 601.2b: the parts of the costs of which something is still to be announced."""
     found = [choice for cost in costs(game, p, frame) for choice in choices_in(cost)]
     return [choice for choice in found if choice.key not in frame.choices]
 
@@ -195,6 +196,8 @@ def bill_of(game: State, p: Proposal, frame: Frame) -> Bill | None:
     demands = life_demands(frame, p.player)
     if not p.trigger:
         applied = _changes(game, p, frame)
+        chosen = [choice for part in parts for choice in choices_in(part)]
+        applied += [Change(-1, choice.less(game, frame), 0) for choice in chosen]
         if applied:
             symbols = changed(symbols, applied)
     for part in parts:
@@ -251,7 +254,7 @@ def affordable(game: State, p: Proposal, frame: Frame) -> bool:
     open_choices = either_choices(game, p, frame)
     if open_choices:
         first = open_choices[0]
-        for option in range(len(first.options)):
+        for option in first.answers(game, frame, p.player):
             other = frame.clone()
             other.choices[first.key] = option
             if affordable(game, p, other):

@@ -11,6 +11,7 @@ from ..kernel.executor import Frame, Step
 from ..kernel.state import State
 from ..types import BATTLEFIELD, GRAVEYARD, NOTHING, PERMANENT_TYPES, STACK
 from . import attaching
+from .bestowing import cease_to_be_bestowed
 from .face_down import WITH_WARD
 from .link import Program
 from .linked import ActivatedText, SpellText, TriggeredText
@@ -122,6 +123,10 @@ class Resolve(Context):
                 legal = legal or len(frame.targets[index]) > 0
                 index += 1
         if some and not legal:
+            if cease_to_be_bestowed(game, self.item):
+                # CR 608.3b, 702.103e: it goes on resolving as a creature spell.
+                frame.targets = []
+                return
             game.agenda.pop()
             _leave(game, self.item, "608.2b")
 
@@ -138,8 +143,9 @@ def _leave(game: State, item: int, rule: str) -> None:
 
 def _finish(game: State, item: int) -> None:
     """CR 608.2m, 608.3: a permanent spell becomes a permanent; the rest leave the stack."""
+    now = chars(game, item)
     found = game.objects[item]
-    if found.ability is None and chars(game, item).types & PERMANENT_TYPES:
+    if found.ability is None and now.types & PERMANENT_TYPES:
         enter = ZoneChange(item, STACK, BATTLEFIELD, "608.3a")
         enter.under = found.controller
         enter.face = found.face

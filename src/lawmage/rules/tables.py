@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import (
     announced_amounts,
+    announced_costs,
     control,
     copying_spells,
     cost_actions,
@@ -13,6 +14,7 @@ from . import (
     dungeons,
     emblems,
     entering,
+    entering_in_place,
     hand_actions,
     instead,
     keyword_actions,
@@ -73,6 +75,7 @@ def fill() -> None:
     link.STATEMENTS.update(permissions.STATEMENTS)
     link.STATEMENTS.update(untapping.STATEMENTS)
     link.COSTS.update(costs.TABLE)
+    link.COSTS.update(announced_costs.TABLE)
     link.COSTS.update(cost_actions.TABLE)
     link.VERBS.update(basic.TABLE)
     link.VERBS.update(attaching.TABLE)
@@ -86,6 +89,7 @@ def fill() -> None:
     link.TESTS.update(remembered.TESTS)
     link.SELECTORS.update(remembered.SELECTORS)
     link.STATEMENTS.update(entering.STATEMENTS)
+    link.STATEMENTS.update(entering_in_place.STATEMENTS)
     link.STATEMENTS.update(discarding.STATEMENTS)
     link.STATEMENTS.update(rebounding.STATEMENTS)
     link.STATEMENTS.update(umbra_armor.STATEMENTS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.objects import Characteristics
+from ...types import BATTLEFIELD
 from ..linked import ActivatedText, KeywordText, StaticText, TriggeredText
 from .modification import ContinuousStatement
 
@@ -67,11 +68,17 @@ def _sort(chars: Characteristics) -> Groups:
     found.activated = tuple(activated)
     found.zones = zones
     found.words = tuple(words)
-    found.continuous = tuple(continuous)
+    found.continuous = tuple([ability for ability in continuous if works_here(ability)])
     found.elsewhere = tuple([ability for ability in continuous if works_elsewhere(ability)])
     found.statements = tuple(statements)
     found.triggers = tuple(triggers)
     return found
+
+
+def works_here(ability: StaticText) -> bool:
+    """CR 113.6: whether it works on the battlefield."""
+    statement = ability.statement
+    return not isinstance(statement, ContinuousStatement) or statement.works in (-1, BATTLEFIELD)
 
 
 def works_elsewhere(ability: StaticText) -> bool:

@@ -6,6 +6,7 @@ from ...kernel.executor import Frame
 from ...kernel.objects import Characteristics, GameObject, LinkedAbility
 from ...kernel.state import State
 from ...types import BATTLEFIELD, NOTHING, STACK
+from ..linked import StaticText
 from .groups import groups
 from .modification import ContinuousStatement, Part
 from .order import CONTROLLERS, EXISTENCE, SOURCES, TYPES
@@ -165,7 +166,7 @@ class Working:
         if subject.phased_out or not (mine or subject.zone == BATTLEFIELD or subject.zone == STACK):
             return
         found = groups(self.chars_of(id))
-        wanted = list(found.continuous if subject.zone == BATTLEFIELD else found.elsewhere)
+        wanted = list(found.continuous) if subject.zone == BATTLEFIELD else works_in(found.elsewhere, subject.zone)
         kept: list[Effect] = []
         for effect in mine:
             ability = effect.ability
@@ -190,8 +191,9 @@ class Working:
         """CR 613.6: whether the effect is there: it has started, or its object has the ability."""
         if effect.ability is None or effect.affected is not None:
             return not effect.dead
-        found = groups(self.chars_of(effect.source)).continuous
-        return any([ability is effect.ability for ability in found])
+        found = groups(self.chars_of(effect.source))
+        here = self.game.objects[effect.source].zone == BATTLEFIELD
+        return any([ability is effect.ability for ability in (found.continuous if here else found.elsewhere)])
 
     def select(self, effect: Effect) -> list[int]:
         """The objects the effect would apply to now."""
@@ -236,6 +238,16 @@ class Working:
                 for mine in self.sources.get(id, []):
                     mine.frame.controller = self.controller_of(id)
         self.stamp = 0
+
+
+def works_in(texts: tuple[StaticText, ...], zone: int) -> list[StaticText]:
+    """CR 113.6b: those of the static abilities that work in a zone off the battlefield."""
+    found: list[StaticText] = []
+    for text in texts:
+        statement = text.statement
+        if isinstance(statement, ContinuousStatement) and statement.works in (-1, zone):
+            found.append(text)
+    return found
 
 
 def base(subject: GameObject) -> Characteristics:

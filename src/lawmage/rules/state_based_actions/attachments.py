@@ -7,6 +7,7 @@ from ...kernel.objects import GameObject
 from ...kernel.state import State
 from ...types import BATTLE, CREATURE, NOTHING
 from ..attaching import AURA, EQUIPMENT, FORTIFICATION, UnattachEvent, can_attach
+from ..bestowing import CeasesToBeBestowed, is_bestowed
 from ..objects import is_player
 from .permanents import put_into_graveyard
 from .survey import Survey
@@ -21,7 +22,16 @@ def auras(game: State, survey: Survey, batch: list[Event]) -> None:
             # CR 303.4d: it becomes unattached first (704.5p), then it goes.
             continue
         if permanent.attached_to == NOTHING or not _legal(game, permanent):
-            batch.append(put_into_graveyard(permanent.id, "704.5m"))
+            batch.append(_falls_off(game, permanent))
+
+
+def _falls_off(game: State, permanent: GameObject) -> Event:
+    """CR 702.103f, g: a bestowed Aura becomes unattached and ceases to be bestowed; any other goes."""
+    if not is_bestowed(game, permanent.id):
+        return put_into_graveyard(permanent.id, "704.5m")
+    if permanent.attached_to == NOTHING:
+        return CeasesToBeBestowed(permanent.id, permanent.controller, 1, NOTHING, "702.103f")
+    return UnattachEvent(permanent.id, permanent.controller, 1, NOTHING, "702.103f")
 
 
 def equipment(game: State, survey: Survey, batch: list[Event]) -> None:

@@ -1,0 +1,135 @@
+"""Costs of which something is chosen as they are announced (CR 601.2b): one cost or another; what will be sacrificed or
+tapped for a cost whose total is less by what that is (emerge 702.119, harmonize 702.180, offering 702.48).
+
+Code, because the choice comes before the total cost is worked out (601.2f) and the action after (601.2h).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..ir import cost as ir
+from ..kernel.events import Event
+from ..kernel.executor import Frame
+from ..kernel.state import State
+from ..types import NOTHING
+from .executors import scope
+from .executors.amounts import mana_value
+from .link import REMOVE, TAP, Demand, LinkedCost, Linker, NotExecutable
+from .mana_needs import VARIABLES
+from .objects import chars, controller, name_of, on_battlefield
+from .sacrificing import SacrificeEvent
+from .tapping import TapEvent
+
+LESS: Final = ("mana value", "power", "mana cost")
+
+
+class AnnouncedPart(LinkedCost):
+    """A choice that is announced, and kept in `frame.choices` under `key`."""
+
+    key = ""
+
+    def answers(self, game: State, frame: Frame, player: int) -> list[int]:
+        """What could be announced."""
+        raise NotImplementedError
+
+    def word(self, game: State, answer: int) -> str:
+        """What a reader calls an answer."""
+        raise NotImplementedError
+
+    def less(self, game: State, frame: Frame) -> list[str]:
+        """CR 601.2f: the mana by which the total cost is less, as announced."""
+        return []
+
+
+class EitherPart(AnnouncedPart):
+    """CR 601.2b: one cost or another."""
+
+    def __init__(self, node: ir.EitherCost, link: Linker) -> None:
+        self.options = [link.cost(option) for option in node.options]
+        self.key = f"either {link.next_choice()}"
+        self.variable = any([option.variable for option in self.options])
+        self.late = any([option.late for option in self.options])
+
+    def answers(self, game: State, frame: Frame, player: int) -> list[int]:
+        return list(range(len(self.options)))
+
+    def word(self, game: State, answer: int) -> str:
+        return f"cost {answer + 1}"
+
+    def chosen(self, frame: Frame) -> LinkedCost:
+        """The option announced (the first before that)."""
+        return self.options[frame.choices.get(self.key, 0)]
+
+    def can_pay(self, game: State, frame: Frame, player: int) -> bool:
+        if self.key in frame.choices:
+            return self.chosen(frame).can_pay(game, frame, player)
+        return any([option.can_pay(game, frame, player) for option in self.options])
+
+    def pay(self, game: State, frame: Frame, player: int) -> bool:
+        return self.chosen(frame).pay(game, frame, player)
+
+    def mana(self, game: State, frame: Frame) -> list[str]:
+        return self.chosen(frame).mana(game, frame)
+
+    def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
+        return self.chosen(frame).demands(game, frame, player)
+
+    def components(self, frame: Frame) -> list[LinkedCost]:
+        return self.chosen(frame).components(frame)
+
+
+class ObjectPart(AnnouncedPart):
+    """CR 702.48a, 702.119a, c, 702.180a, b: a permanent chosen as the cost is announced."""
+
+    def __init__(self, node: ir.AnnouncedCost, link: Linker) -> None:
+        if node.verb not in ("sacrifice", "tap") or node.less not in LESS:
+            raise NotExecutable(node)
+        self.sacrifices = node.verb == "sacrifice"
+        self.test = link.filter(node.what)
+        self.zones = scope.scope_of(node.what)
+        self.by = node.less
+        self.optional = node.optional
+        self.key = f"announced {link.next_choice()}"
+
+    def answers(self, game: State, frame: Frame, player: int) -> list[int]:
+        found = scope.matching(game, frame, self.zones, self.test)
+        found = [id for id in found if controller(game, id) == player]
+        if not self.sacrifices:
+            found = [id for id in found if not game.objects[id].tapped]
+        return [*found, NOTHING] if self.optional else found
+
+    def word(self, game: State, answer: int) -> str:
+        return "nothing" if answer == NOTHING else name_of(game, answer)
+
+    def less(self, game: State, frame: Frame) -> list[str]:
+        id = frame.choices.get(self.key, NOTHING)
+        if id == NOTHING:
+            return []
+        if self.by == "mana value":
+            return [str(mana_value(game, id))]
+        if self.by == "power":
+            return [str(max(0, chars(game, id).power or 0))]
+        cost = chars(game, id).mana_cost
+        return [] if cost is None else [s.text for s in cost.symbols if s.text not in VARIABLES]
+
+    def can_pay(self, game: State, frame: Frame, player: int) -> bool:
+        id = frame.choices.get(self.key, NOTHING)
+        return id == NOTHING or (on_battlefield(game, id) and controller(game, id) == player)
+
+    def pay(self, game: State, frame: Frame, player: int) -> bool:
+        id = frame.choices.get(self.key, NOTHING)
+        if id == NOTHING:
+            return True
+        event: Event = TapEvent(id, player, 1, frame.source, "702.180b")
+        if self.sacrifices:
+            event = SacrificeEvent(id, player, "702.119c", frame.source)
+        event.cause = frame.item
+        return game.do(event) is not None
+
+    def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
+        id = frame.choices.get(self.key, NOTHING)
+        return [] if id == NOTHING else [Demand(REMOVE if self.sacrifices else TAP, [id], 1)]
+
+
+TABLE: Final = {"EitherCost": EitherPart, "AnnouncedCost": ObjectPart}
