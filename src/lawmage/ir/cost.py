@@ -106,6 +106,11 @@ class AnnouncedCost(Cost):
 
 
 @dataclass(frozen=True)
+class AnnouncedOpponent(Cost):
+    """CR 601.2b, 702.174a: an opponent is chosen as the cost is announced (see AnnouncedPlayer)."""
+
+
+@dataclass(frozen=True)
 class CostChange(Cost):
     """CR 601.2f: an increase (sign 1) or reduction (sign -1) by a mana amount, `each` times if given."""
 

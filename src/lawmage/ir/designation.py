@@ -19,6 +19,16 @@ class Designate(Verb):
 
 
 @dataclass(frozen=True)
+class Perform(Verb):
+    """CR 702.174c and the like: what a keyword ability says has been carried out, for what triggers on that.
+
+    word: its name, as events call it ('give a gift').
+    """
+
+    word: str
+
+
+@dataclass(frozen=True)
 class ArrivedSince(Filter):
     """CR 702.30a: came under its controller's control since the beginning of that player's last `step`."""
 

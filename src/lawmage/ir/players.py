@@ -55,5 +55,10 @@ class ChoosePlayer(Players):
 
 
 @dataclass(frozen=True)
+class AnnouncedPlayer(Players):
+    """CR 702.174b: the player chosen as the costs of this object were announced."""
+
+
+@dataclass(frozen=True)
 class Team(Players):
     """CR 102.3: the players of your team, you among them."""

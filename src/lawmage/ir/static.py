@@ -102,9 +102,9 @@ class AlternativeCost(Statement):
     anywhere else when it would leave the stack (702.34a).  instead: text changes of the keyword that other chapters
     carry out, by its name.  additional: an additional cost besides the mana cost, where `cost` is None and `free` is
     not said (retrace, jump-start).  mana: the cost itself is the spell's mana cost.  cast_as: how it is cast: 'face
-    down' (702.37c), 'face down with ward' (702.168b), 'transformed' (702.146a), 'as it says': its own static abilities say
-    what it is as a spell (702.103d).  only: it can be cast from nowhere but the zone, and in whatever way it is cast from
-    there, it leaves as said (702.127a).
+    down' (702.37c), 'face down with ward' (702.168b), 'transformed' (702.146a), 'as it says': its own static abilities
+    say what it is as a spell (702.103d).  only: it can be cast from nowhere but the zone, and in whatever way it is
+    cast from there, it leaves as said (702.127a).
     """
 
     cost: Cost | None

@@ -6,11 +6,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..ir.ability import Keyword, Static
+from ..ir.ability import Keyword, SpellAbility, Static, Triggered
+from ..ir.amount import Number
 from ..ir.change import BecomeObject
-from ..ir.condition import HappenedThisTurn, IsStep, ObjectIs, WasPaid
-from ..ir.cost import AnnouncedCost, CostAction, Costs
-from ..ir.effect import Do
+from ..ir.condition import AllHold, HappenedThisTurn, IsStep, ObjectIs, WasPaid
+from ..ir.cost import AnnouncedCost, AnnouncedOpponent, CostAction, Costs
+from ..ir.designation import Perform
+from ..ir.effect import Do, If, Sentence
+from ..ir.event import Enters
 from ..ir.filter import (
     All,
     AnyOf,
@@ -23,10 +26,11 @@ from ..ir.filter import (
     ThisTurnWas,
     Zone,
 )
-from ..ir.node import Ability, Condition, Cost, Filter, Statement
+from ..ir.node import Ability, Condition, Cost, Filter, Statement, Verb
+from ..ir.players import AnnouncedPlayer
 from ..ir.reference import Choose, This, You
-from ..ir.static import AlternativeCost, EntersAsReturned, ObjectsAre, WorksIn
-from ..ir.verb import Move, To, TokenSpec
+from ..ir.static import AdditionalCost, AlternativeCost, EntersAsReturned, ObjectsAre, WorksIn
+from ..ir.verb import Create, Draw, Move, TakeExtraTurn, To, TokenSpec
 
 GRAVEYARD: Final = Zone("graveyard", You())
 CREATURE: Final = IsType("creature")
@@ -103,6 +107,34 @@ def _mayhem(cost: Cost) -> Ability:
     return Static(AlternativeCost(cost, discarded, keyword="mayhem", zone=GRAVEYARD))
 
 
+def _token(*words: str, size: int, color: str) -> TokenSpec:
+    number = Number(size)
+    return TokenSpec(number, number, colors=(color,), types=("creature",), subtypes=words)
+
+
+# CR 702.174d to i: what is given.
+GIFTS: Final[dict[str, Verb]] = {
+    "a card": Draw(Number(1)),
+    "a Food": Create(Number(1), TokenSpec(predefined="Food")),
+    "a Treasure": Create(Number(1), TokenSpec(predefined="Treasure")),
+    "a tapped Fish": Create(Number(1), _token("Fish", size=1, color="blue"), tapped=True),
+    "an Octopus": Create(Number(1), _token("Octopus", size=8, color="blue")),
+    "an extra turn": TakeExtraTurn(),
+}
+
+
+def _gift(given: Verb) -> list[Ability]:
+    """CR 702.174a, b: an opponent may be chosen as it is cast; on an instant or sorcery that player gets the gift
+    first of all, on a permanent when it enters."""
+    gives = (Do(AnnouncedPlayer(), (given,)), Do(You(), (Perform("give a gift"),)))
+    spell = ObjectIs(This(), AnyOf((IsType("instant"), IsType("sorcery"))))
+    return [
+        Static(AdditionalCost(AnnouncedOpponent(), True, keyword="gift")),
+        SpellAbility((If(AllHold((WasPaid("gift"), spell)), Sentence(gives)),)),
+        Triggered(Enters(This()), gives, WasPaid("gift")),
+    ]
+
+
 def abilities(node: Keyword) -> list[Ability] | None:
     """What the keyword stands for, or None if it is no matter of this chapter."""
     name = node.name
@@ -112,8 +144,17 @@ def abilities(node: Keyword) -> list[Ability] | None:
         return [Static(AlternativeCost(None, keyword=name, zone=GRAVEYARD, leaves="exile", mana=True, only=True))]
     if name == "offering" and quality is not None:
         return [_offering(quality)]
+    if name == "prototype":
+        # CR 718.3: asked about by casting.
+        return []
+    if name == "gift" and node.words in GIFTS:
+        return _gift(GIFTS[node.words])
     if node.cost is None:
         return None
+    if name == "splice" and quality is not None:
+        # CR 702.47a: a static ability that works in hand.
+        spell = Noun("spell", quality)
+        return [Static(WorksIn("hand", AdditionalCost(node.cost, True, what=spell, keyword=name)))]
     when = _condition(name)
     if when is not None:
         return [Static(AlternativeCost(node.cost, when, keyword=name))]
@@ -131,4 +172,6 @@ def abilities(node: Keyword) -> list[Ability] | None:
 
 
 # Those of them whose quality is used up here.
-WITH_QUALITY: Final = ("emerge", "offering")
+WITH_QUALITY: Final = ("emerge", "offering", "prototype", "splice")
+# Those whose words are.
+WITH_WORDS: Final = ("gift",)

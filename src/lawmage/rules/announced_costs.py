@@ -9,15 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from ..ir import cost as ir
+from ..ir.players import AnnouncedPlayer
 from ..kernel.events import Event
-from ..kernel.executor import Frame
+from ..kernel.executor import Frame, PlayerSelector
 from ..kernel.state import State
 from ..types import NOTHING
 from .executors import scope
 from .executors.amounts import mana_value
-from .link import REMOVE, TAP, Demand, LinkedCost, Linker, NotExecutable
+from .link import NEVER, REMOVE, TAP, Demand, LinkedCost, Linker, NotExecutable
 from .mana_needs import VARIABLES
-from .objects import chars, controller, name_of, on_battlefield
+from .objects import chars, controller, name_of, on_battlefield, opponents, spell_of
 from .sacrificing import SacrificeEvent
 from .tapping import TapEvent
 
@@ -132,4 +133,45 @@ class ObjectPart(AnnouncedPart):
         return [] if id == NOTHING else [Demand(REMOVE if self.sacrifices else TAP, [id], 1)]
 
 
-TABLE: Final = {"EitherCost": EitherPart, "AnnouncedCost": ObjectPart}
+# `Frame.choices`: the player announced.
+PLAYER: Final = "announced player"
+
+
+class OpponentPart(AnnouncedPart):
+    """CR 702.174a: an opponent chosen as the cost is announced."""
+
+    def __init__(self, node: ir.AnnouncedOpponent, link: Linker) -> None:
+        self.key = PLAYER
+
+    def answers(self, game: State, frame: Frame, player: int) -> list[int]:
+        return opponents(game, player)
+
+    def word(self, game: State, answer: int) -> str:
+        return name_of(game, answer)
+
+    def can_pay(self, game: State, frame: Frame, player: int) -> bool:
+        return len(opponents(game, player)) > 0
+
+    def pay(self, game: State, frame: Frame, player: int) -> bool:
+        return True
+
+    def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
+        return [] if self.can_pay(game, frame, player) else [Demand(NEVER, [], 1)]
+
+
+class AnnouncedPlayers(PlayerSelector):
+    """CR 702.174b: the player chosen as the costs of the spell were announced."""
+
+    def __init__(self, node: AnnouncedPlayer, link: Linker) -> None:
+        self.slot = link.slot(node)
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        spell = spell_of(game, frame.source)
+        chosen = -1 if spell is None or spell.frame is None else spell.frame.choices.get(PLAYER, -1)
+        found = [chosen] if chosen >= 0 and not game.players[chosen].lost else []
+        frame.bind(self.slot + 1, found)
+        return found
+
+
+PLAYERS: Final = {"AnnouncedPlayer": AnnouncedPlayers}
+TABLE: Final = {"EitherCost": EitherPart, "AnnouncedCost": ObjectPart, "AnnouncedOpponent": OpponentPart}

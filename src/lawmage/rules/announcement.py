@@ -12,7 +12,7 @@ from ..kernel.events import Event
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import NOTHING
-from . import mana, payment, reversal, targets
+from . import mana, payment, reversal, splicing, targets
 from .announcement_events import AbilityActivated, BecameTarget, SpellCast
 from .announcement_questions import (
     CostQuestion,
@@ -34,6 +34,7 @@ from .proposal import (
     X_CHOSEN,
     Proposal,
     bill_of,
+    completable,
     components,
     dress,
     either_choices,
@@ -49,17 +50,18 @@ from .total_cost import Component, cost_of, depends_on_targets, statement_of
 
 # The stages of an announcement, in the order of 601.2b to i (costs before modes: a cost may say how many, 601.4).
 COSTS: Final = 0
-EITHER: Final = 1
-MODES: Final = 2
-VARIABLE: Final = 3
-LIFE: Final = 4
-TARGETS: Final = 5
-DIVIDE: Final = 6
-LOCK: Final = 7
-MANA: Final = 8
-SPEND: Final = 9
-PAY: Final = 10
-FINISH: Final = 11
+SPLICING: Final = 1
+EITHER: Final = 2
+MODES: Final = 3
+VARIABLE: Final = 4
+LIFE: Final = 5
+TARGETS: Final = 6
+DIVIDE: Final = 7
+LOCK: Final = 8
+MANA: Final = 9
+SPEND: Final = 10
+PAY: Final = 11
+FINISH: Final = 12
 
 
 _ANNOUNCE_FIELDS: Final = (
@@ -213,6 +215,8 @@ class Announce(Context):
         frame = self.frame(game)
         if stage == COSTS:
             return self._cost_question(game, p, frame)
+        if stage == SPLICING:
+            return self._splice_question(game, p, frame)
         if stage == EITHER:
             open_choices = [] if self.trigger else either_choices(game, p, frame)
             if not open_choices:
@@ -236,6 +240,14 @@ class Announce(Context):
         if self.place >= len(costs):
             return None
         return CostQuestion(p, frame, costs[self.place], self.place)
+
+    def _splice_question(self, game: State, p: Proposal, frame: Frame) -> Question | None:
+        """CR 702.47b: only cards whose choices can be made and whose cost can be paid."""
+        if self.trigger or self.source != NOTHING or splicing.SPLICED_ALL in frame.choices:
+            return None
+        found = splicing.spliceable(game, self.player, self.item, frame)
+        fitting = [id for id in found if completable(game, p, splicing.with_spliced(frame, id))]
+        return splicing.SpliceQuestion(self.player, self.item, fitting) if fitting else None
 
     def _life_question(self, game: State, p: Proposal, frame: Frame) -> Question | None:
         if self.trigger:
@@ -325,6 +337,11 @@ class Announce(Context):
             self._take_payment(game, question.bill, answer)
         elif isinstance(question, CostQuestion):
             self._take_cost(game, frame, question.key, answer)
+        elif isinstance(question, splicing.SpliceQuestion):
+            if answer == DONE:
+                frame.choices[splicing.SPLICED_ALL] = 1
+            else:
+                frame.bind(splicing.SPLICED, [*splicing.spliced(frame), answer])
         elif isinstance(question, OptionQuestion):
             frame.choices[question.key] = answer
         elif isinstance(question, ModeQuestion):

@@ -31,7 +31,7 @@ from .resolving import base_programs
 from .total_cost import Component, own_statements
 
 # Layouts whose every face is a spell of its own (CR 709.3, 712.11, 715.3).
-EACH_FACE: Final = ("split", "adventure", "modal_dfc", "aftermath", "omen", "prepare")
+EACH_FACE: Final = ("split", "adventure", "modal_dfc", "aftermath", "omen", "prepare", "prototype")
 
 
 # Keywords by which something but mana pays for mana.
@@ -64,7 +64,7 @@ def faces_of(found: GameObject) -> list[int]:
     """The faces as which a card can be cast (CR 709.3, 712.11a, 715.3); both halves together from hand, if it has fuse
     (702.102a)."""
     definition = found.definition
-    if definition is None or definition.layout not in EACH_FACE or definition.count < 2:
+    if definition is None or definition.layout not in EACH_FACE or len(definition.faces) < 2:
         return [found.face]
     numbers = castable(definition)
     if found.zone == HAND and definition.layout == "split" and has_keyword_named(definition.faces[-1], "fuse"):
@@ -217,7 +217,10 @@ def _hypothesis(game: State, player: int, id: int, method: Method) -> Hypothesis
 
 def restricted(found: GameObject, face: int, made: list[Method]) -> list[Method]:
     """CR 702.127a: of these ways those that a face with aftermath allows where the card is; then it leaves the stack as
-    that says."""
+    that says.  CR 718.3: a prototype card cast for its other characteristics is cast prototyped."""
+    if found.definition is not None and found.definition.layout == "prototype" and face == 1:
+        for method in made:
+            method.keyword = method.keyword or "prototype"
     for static in groups(face_of(found, face)).statements:
         rule = static.statement
         if isinstance(rule, OtherRule) and rule.only:

@@ -78,7 +78,7 @@ def expand(node: Keyword) -> list[Ability]:
     found = definition(node.name)
     if made is None and node.name not in PAID_BY_SPECIAL_ACTION and (found is None or not _all_used(node, found)):
         raise NotExecutable(node)
-    if (node.words and not named) or (
+    if (node.words and not named and node.name not in alternative_keywords.WITH_WORDS) or (
         node.quality is not None and not used and not has_node(tuple(found or ()), "KeywordQuality")
     ):
         raise NotExecutable(node)

@@ -23,6 +23,7 @@ from .mana_plan import Bill, payable
 from .objects import chars
 from .permissions import ExtraRule, allows, in_force, permissions
 from .resolving import base_programs
+from .splicing import SPLICE, splice_costs, spliced, spliced_programs
 from .total_cost import Change, Component, changed, changes, cost_of, depends_on_targets, own_statements, statement_of
 
 MODES_CHOSEN: Final = "modes"
@@ -75,7 +76,7 @@ class Proposal:
                 found += [program.modes[mode] for mode in frame.modes]
             else:
                 found.append(program)
-        return found
+        return found + spliced_programs(game, frame) if spliced(frame) else found
 
     def specs(self, game: State, frame: Frame) -> list[TargetSpec]:
         """The targets, in order."""
@@ -103,8 +104,9 @@ def _additional(game: State, p: Proposal) -> list[Component]:
             found.append(component)
     for entry in in_force(game, "additional"):
         rule = entry.statement
-        if isinstance(rule, ExtraRule) and rule.test is not None and rule.test.test(game, entry.frame, p.item):
-            found.append(Component(entry.ability))
+        if isinstance(rule, ExtraRule) and rule.test is not None and rule.keyword != SPLICE:
+            if rule.test.test(game, entry.frame, p.item):
+                found.append(Component(entry.ability))
     return found
 
 
@@ -123,7 +125,7 @@ def components(game: State, p: Proposal, frame: Frame) -> list[Component]:
             if program.modes:
                 found += [Component(p.ability, mode) for mode in frame.modes if program.modes[mode].cost is not None]
         return found
-    found = []
+    found = splice_costs(game, p.item, frame) if spliced(frame) else []
     if p.alternative is not None and cost_of(p.alternative) is not None:
         found.append(p.alternative)
     place = 0

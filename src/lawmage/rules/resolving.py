@@ -12,11 +12,13 @@ from ..kernel.state import State
 from ..types import BATTLEFIELD, GRAVEYARD, NOTHING, PERMANENT_TYPES, STACK
 from . import attaching
 from .bestowing import cease_to_be_bestowed
+from .executors.selectors import DONE_SLOTS
 from .face_down import WITH_WARD
 from .link import Program
 from .linked import ActivatedText, SpellText, TriggeredText
 from .objects import chars
 from .overloading import overloaded
+from .splicing import spliced, spliced_programs
 from .targets import legal_target
 from .zones import ZoneChange
 
@@ -52,7 +54,7 @@ def programs(game: State, item: int) -> list[Program]:
             found += [program.modes[mode] for mode in frame.modes]
         else:
             found.append(program)
-    return found
+    return found + spliced_programs(game, frame) if spliced(frame) else found
 
 
 def begin(game: State) -> None:
@@ -95,6 +97,9 @@ class Resolve(Context):
             frame.offset += len(parts[self.segment].targets)
             frame.pc = 0
             self.segment += 1
+            if item.ability is None:
+                # A text of its own begins, whose slots are numbered anew.
+                frame.slots = {slot: ids for slot, ids in frame.slots.items() if slot < 0 or slot >= DONE_SLOTS}
             return
         step = steps[frame.pc]
         frame.pc += 1

@@ -76,6 +76,7 @@ def fill() -> None:
     link.STATEMENTS.update(untapping.STATEMENTS)
     link.COSTS.update(costs.TABLE)
     link.COSTS.update(announced_costs.TABLE)
+    link.PLAYERS.update(announced_costs.PLAYERS)
     link.COSTS.update(cost_actions.TABLE)
     link.VERBS.update(basic.TABLE)
     link.VERBS.update(attaching.TABLE)

@@ -126,6 +126,7 @@ _OWN: Final[dict[str, int]] = {
     "SeveralPlayers": 0,
     "NextTo": 0,
     "Team": 0,
+    "AnnouncedPlayer": 0,
     # conditions
     "Exists": 0,
     "Controls": CONTROLLERS,

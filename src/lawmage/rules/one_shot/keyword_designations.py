@@ -45,6 +45,18 @@ class DesignateStep(Step):
         finish(frame, self.slot, ids, perform(game, frame, batch))
 
 
+class PerformStep(Step):
+    """CR 702.174c: the players of the clause have done what a keyword ability says."""
+
+    def __init__(self, node: ir.Perform, link: Linker) -> None:
+        self.word = node.word
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        done: list[Event] = [Performed(self.word, frame.source, player, frame.source, "") for player in frame.subject]
+        finish(frame, self.slot, frame.subject, perform(game, frame, done))
+
+
 class ArrivedTest(Test):
     """CR 702.30a: its controller has had it only since that player's last upkeep began.
 
@@ -64,5 +76,5 @@ class ArrivedTest(Test):
         return found.since >= game.facts.get(f"turn before {controller(game, id)}", 0)
 
 
-TABLE: Final = {"Designate": DesignateStep}
+TABLE: Final = {"Designate": DesignateStep, "Perform": PerformStep}
 TESTS: Final = {"ArrivedSince": ArrivedTest}
