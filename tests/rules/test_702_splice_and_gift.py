@@ -134,7 +134,7 @@ class TestGift:
             ("a Food", "Food Token"),
             ("a Treasure", "Treasure Token"),
             ("a tapped Fish", "Fish Token"),
-            ("an Octopus", "Octopus Token"),
+            ("a Octopus", "Octopus Token"),
         ):
             duel = Duel()
             duel.alice.has(battlefield=[MOUNTAIN], hand=gift(words))
@@ -147,7 +147,7 @@ class TestGift:
         duel = Duel()
         for seat in duel.seats:
             seat.has(library=[MOUNTAIN] * 3)
-        duel.alice.has(battlefield=[MOUNTAIN], hand=gift("an extra turn"))
+        duel.alice.has(battlefield=[MOUNTAIN], hand=gift("a extra turn"))
         duel.alice.casts("Present", "pay gift", "bob").resolve_all()
 
         assert duel.to_step(UPKEEP).game.active == 1

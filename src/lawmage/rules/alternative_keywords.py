@@ -112,14 +112,14 @@ def _token(*words: str, size: int, color: str) -> TokenSpec:
     return TokenSpec(number, number, colors=(color,), types=("creature",), subtypes=words)
 
 
-# CR 702.174d to i: what is given.
+# CR 702.174d to i: what is given; "an" is read as "a".
 GIFTS: Final[dict[str, Verb]] = {
     "a card": Draw(Number(1)),
     "a Food": Create(Number(1), TokenSpec(predefined="Food")),
     "a Treasure": Create(Number(1), TokenSpec(predefined="Treasure")),
     "a tapped Fish": Create(Number(1), _token("Fish", size=1, color="blue"), tapped=True),
-    "an Octopus": Create(Number(1), _token("Octopus", size=8, color="blue")),
-    "an extra turn": TakeExtraTurn(),
+    "a Octopus": Create(Number(1), _token("Octopus", size=8, color="blue")),
+    "a extra turn": TakeExtraTurn(),
 }
 
 
