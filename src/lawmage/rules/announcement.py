@@ -24,6 +24,7 @@ from .announcement_questions import (
     XQuestion,
     note_paid,
 )
+from .assisting import help_to_pay, payable_with_help
 from .costs import pay_life
 from .helpers import CONVOKE
 from .link import LinkedCost, Program
@@ -58,10 +59,11 @@ LIFE: Final = 5
 TARGETS: Final = 6
 DIVIDE: Final = 7
 LOCK: Final = 8
-MANA: Final = 9
-SPEND: Final = 10
-PAY: Final = 11
-FINISH: Final = 12
+ASSIST: Final = 9
+MANA: Final = 10
+SPEND: Final = 11
+PAY: Final = 12
+FINISH: Final = 13
 
 
 _ANNOUNCE_FIELDS: Final = (
@@ -145,6 +147,8 @@ class Announce(Context):
             self._take(game, question, game.ask(question))
         elif self.stage == LOCK:
             self._lock(game)
+        elif self.stage == ASSIST:
+            self._assist(game)
         elif self.stage == SPEND:
             self._spend(game)
         elif self.stage == PAY:
@@ -390,13 +394,21 @@ class Announce(Context):
             self.stage = FINISH
             return
         bill = bill_of(game, p, frame)
-        if bill is None or not payable(game, bill):
+        if bill is None or not payable_with_help(game, bill):
             reversal.reverse(game, self)
             return
         self.symbols = bill.symbols
         self.parts = components(game, p, frame)
         self.mana_from = game.event_count
-        self.stage = MANA if bill.symbols else SPEND
+        self.stage = ASSIST if bill.assist and bill.symbols else MANA if bill.symbols else SPEND
+
+    def _assist(self, game: State) -> None:
+        """CR 702.132a: another player may pay for some of the generic mana."""
+        self.symbols = help_to_pay(game, self.bill(game))
+        if not payable(game, self.bill(game)):
+            reversal.reverse(game, self)
+            return
+        self.stage = MANA if self.symbols else SPEND
 
     def _spend(self, game: State) -> None:
         """CR 601.2g, h: one more mana ability of the plan; or, with enough mana, the mana is paid."""

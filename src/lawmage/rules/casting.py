@@ -15,6 +15,7 @@ from ..kernel.state import State
 from ..types import EXILE, HAND, INSTANT, LAND, NOTHING, STACK
 from . import exiled_to_cast, keywords, targets
 from .activating import sorcery_time
+from .assisting import ASSIST
 from .board import InForce, board_of
 from .face_down import FACE_DOWN
 from .faces import castable, form
@@ -358,7 +359,7 @@ def _ordinary(game: State, player: int, id: int, method: Method) -> int:
     cost = face.mana_cost
     if method.face != found.face or method.alternative is not None or method.free or cost is None:
         return UNKNOWN
-    if face.keywords & HELPED or groups(face).statements or board_of(game).statements:
+    if face.keywords & HELPED or ASSIST in groups(face).words or groups(face).statements or board_of(game).statements:
         return UNKNOWN
     programs = base_programs(game, id)
     if any([program.modes or program.divided is not None for program in programs]):

@@ -21,7 +21,7 @@ from ..ir.node import Ability, Amount, Cost, Filter, Objects
 from ..ir.reference import Choose, Opponents, This, You
 from ..ir.static import AdditionalCost, AlternativeCost, EntersWith
 from ..ir.verb import Become, CastIt, CounterSpec, Discard, Exile, Move, PutCounters, Sacrifice, Tap, To
-from . import alternative_keywords
+from . import alternative_keywords, spell_keywords
 
 GRAVEYARD = Zone("graveyard", You())
 # A zone that no card is ever cast from: the stack itself.
@@ -145,6 +145,8 @@ def abilities(node: Keyword) -> list[Ability] | None:
     if name == "conspire":
         return [Static(AdditionalCost(_conspire(), True, keyword=name))]
     more = alternative_keywords.abilities(node)
+    if more is None:
+        more = spell_keywords.abilities(node)
     if more is not None or node.cost is None:
         return more
     found = _additional(name, node.cost)

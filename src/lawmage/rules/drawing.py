@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import HAND, LIBRARY, NOTHING
+from . import miracles
 from .event_kinds import DRAW_CARD
 from .objects import name_of
 from .zones import ZoneChange
@@ -46,4 +47,5 @@ def draw(game: State, player: int, count: int, rule: str, source: int = NOTHING,
         done = game.do(event)
         if done is not None and done.object != NOTHING:
             drawn.append(done.object)
+            miracles.offer(game, player, done.object)
     return drawn

@@ -30,7 +30,7 @@ class Bill:
 
     item: the spell or ability it is for (NOTHING: something else); source: the source of the ability (NOTHING for a
     spell); symbols: the mana, X replaced; demands: what else the cost takes; convoke, delve, improvise: CR 702.51, .66,
-    .126; colors, types: mana may be spent as though it were of any colour or type (609.4b); committed: helpers that the
+    .126; assist: 702.132; colors, types: mana may be spent as though it were of any colour or type (609.4b); committed: helpers that the
     player has chosen already; units: mana in the pool that the player wants to spend first.
     """
 
@@ -43,6 +43,7 @@ class Bill:
         "convoke",
         "delve",
         "improvise",
+        "assist",
         "colors",
         "types",
         "committed",
@@ -58,6 +59,7 @@ class Bill:
         self.convoke = False
         self.delve = False
         self.improvise = False
+        self.assist = False
         self.colors = False
         self.types = False
         self.committed: list[int] = []

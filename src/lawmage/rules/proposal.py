@@ -13,13 +13,14 @@ from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
 from ..types import NOTHING
 from . import keywords, targets
+from .assisting import assisted, payable_with_help
 from .announced_costs import AnnouncedPart
 from .costs import choices_in
 from .executors.amounts import XValue
 from .link import LIFE, Demand, LinkedCost, Program, TargetSpec
 from .linked import ActivatedText, SpellText
 from .mana_needs import has_variable, substitute
-from .mana_plan import Bill, payable
+from .mana_plan import Bill
 from .objects import chars
 from .permissions import ExtraRule, allows, in_force, permissions
 from .resolving import base_programs
@@ -237,6 +238,7 @@ def dress(game: State, p: Proposal, frame: Frame, bill: Bill) -> None:
         bill.convoke = bits & keywords.CONVOKE != 0
         bill.delve = bits & keywords.DELVE != 0
         bill.improvise = bits & keywords.IMPROVISE != 0
+        bill.assist = assisted(game, p.item)
     _as_though(game, p, bill, frame.choices.get(WAS, NOTHING))
 
 
@@ -263,7 +265,7 @@ def affordable(game: State, p: Proposal, frame: Frame) -> bool:
                 return True
         return False
     bill = bill_of(game, p, frame)
-    return bill is not None and payable(game, bill)
+    return bill is not None and payable_with_help(game, bill)
 
 
 def is_variable(game: State, p: Proposal, frame: Frame) -> bool:

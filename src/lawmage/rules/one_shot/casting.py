@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import verb as ir
+from ...ir.filter import Noun
 from ...ir.static import AlternativeCost
 from ...kernel.executor import Frame, Step, Value
 from ...kernel.state import State
+from ..executors import scope
+from ..executors.filters import NounTest
+from ..executors.selectors import ChooseSelector, EverySelector
 from ..announcing import cast_during_resolution, castable_now
 from ..layers import LastingText
 from ..link import Linker, NotExecutable
@@ -27,6 +31,12 @@ class CastStep(Step):
         if node.copy:
             raise NotExecutable(node)
         self.what = link.objects(node.what)
+        if isinstance(self.what, (ChooseSelector, EverySelector)):
+            # CR 601.2a: what is cast is a card that will be a spell of the kind.
+            test = self.what.test
+            if isinstance(test, NounTest) and test.kind == "spell":
+                test.kind = "card"
+                self.what.scope = scope.scope_of(Noun("card"))
         self.free = node.free
         self.play = node.play
         self.slot = link.slot(node)
@@ -41,7 +51,9 @@ class CastStep(Step):
     def possible(self, game: State, frame: Frame) -> bool:
         player = actor(frame)
         below = -1 if self.below is None else self.below.value(game, frame)
-        for id in self.what.select(game, frame):
+        choice = self.what
+        ids = choice.legal(game, frame) if isinstance(choice, ChooseSelector) else choice.select(game, frame)
+        for id in ids:
             if self.play or castable_now(game, player, id, self.free, self.way, below):
                 return True
         return False

@@ -190,6 +190,7 @@ KEYWORD_WORDS: Final[dict[str, str]] = {
     "goads": "goad",
     "investigates": "investigate",
     "is exerted": "exert",
+    "is revealed for its miracle": "miracle",
     "learns": "learn",
     "manifests": "manifest",
     "mentors": "mentor",

@@ -1,0 +1,71 @@
+"""Keyword abilities about drawing, copying and revealing (CR 702) that the card language says, though no line of text
+in it does: dredge, miracle, ripple, demonstrate, gravestorm."""
+
+from __future__ import annotations
+
+from ..ir.ability import Keyword, Static, Triggered
+from ..ir.amount import AnyNumber, ThisTurn
+from ..ir.condition import Has, IfDid
+from ..ir.effect import Do, If, Sentence
+from ..ir.event import CastEvent, Happens
+from ..ir.event import PlayerDoes
+from ..ir.filter import All, IsOneOf, Noun, Shares
+from ..ir.node import Ability, Amount, Cost
+from ..ir.players import ChoosePlayer
+from ..ir.reference import Choose, It, Rest, This, TopOf, You
+from ..ir.static import Replace, WorksIn
+from ..ir.verb import CastIt, CopySpell, Mill, Move, Reveal, To
+
+
+def _dredge(amount: Amount) -> Ability:
+    """CR 702.52a, b: in the graveyard: instead of drawing, mill that many cards, if there are so many, and return it."""
+    instead = Do(You(), (Mill(amount), Move(This(), To("hand"))), True)
+    enough = Has(You(), Noun("card"), ">=", amount, "library")
+    return Static(WorksIn("graveyard", Replace(PlayerDoes(You(), "draws"), (instead,), condition=enough)))
+
+
+def _ripple(amount: Amount) -> Ability:
+    """CR 702.60a: cards of the same name among those revealed may be cast; the rest go to the bottom."""
+    revealed = Do(You(), (Reveal(TopOf(You(), amount)),), True)
+    same = Noun("spell", All((IsOneOf(It("", True)), Shares("name", This()))))
+    cast = Do(You(), (CastIt(Choose(same, AnyNumber()), free=True),), True)
+    rest = Do(You(), (Move(Rest(), To("library", position="bottom", order="any")),))
+    return Triggered(CastEvent(You(), This()), (revealed, If(IfDid(), Sentence((cast, rest)))))
+
+
+def _demonstrate() -> Ability:
+    """CR 702.144a: its caster may copy it; if so, an opponent of their choice copies it too."""
+    copied = Do(You(), (CopySpell(This(), new_targets=True),), True)
+    theirs = Do(ChoosePlayer(opponent=True), (CopySpell(This(), new_targets=True),))
+    return Triggered(CastEvent(You(), This()), (copied, If(IfDid(), theirs)))
+
+
+def _gravestorm() -> Ability:
+    """CR 702.69a: a copy for each permanent put into a graveyard from the battlefield this turn."""
+    count = ThisTurn("put there from the battlefield", None, Noun("permanent"))
+    return Triggered(CastEvent(You(), This()), (Do(You(), (CopySpell(This(), count, True),)),))
+
+
+def _miracle(cost: Cost) -> Ability:
+    """CR 702.94a: when it is revealed as it is drawn (see `drawing`), it may be cast for its miracle cost."""
+    cast = Do(You(), (CastIt(This(), cost=cost, keyword="miracle"),), True)
+    return Triggered(Happens(This(), "is revealed for its miracle"), (cast,), zone="hand")
+
+
+def abilities(node: Keyword) -> list[Ability] | None:
+    """What the keyword stands for, or None if it is no matter of this chapter."""
+    name = node.name
+    if name == "assist":
+        # CR 702.132a: asked about by payment.
+        return []
+    if name == "demonstrate":
+        return [_demonstrate()]
+    if name == "gravestorm":
+        return [_gravestorm()]
+    if name == "dredge" and node.amount is not None:
+        return [_dredge(node.amount)]
+    if name == "ripple" and node.amount is not None:
+        return [_ripple(node.amount)]
+    if name == "miracle" and node.cost is not None:
+        return [_miracle(node.cost)]
+    return None
