@@ -13,8 +13,8 @@ from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
 from ..types import NOTHING
 from . import keywords, targets
-from .assisting import assisted, payable_with_help
 from .announced_costs import AnnouncedPart
+from .assisting import assisted, payable_with_help
 from .costs import choices_in
 from .executors.amounts import XValue
 from .link import LIFE, Demand, LinkedCost, Program, TargetSpec

@@ -7,8 +7,7 @@ from ..ir.ability import Keyword, Static, Triggered
 from ..ir.amount import AnyNumber, ThisTurn
 from ..ir.condition import Has, IfDid
 from ..ir.effect import Do, If, Sentence
-from ..ir.event import CastEvent, Happens
-from ..ir.event import PlayerDoes
+from ..ir.event import CastEvent, Happens, PlayerDoes
 from ..ir.filter import All, IsOneOf, Noun, Shares
 from ..ir.node import Ability, Amount, Cost
 from ..ir.players import ChoosePlayer

@@ -9,10 +9,10 @@ from ...ir.filter import Noun
 from ...ir.static import AlternativeCost
 from ...kernel.executor import Frame, Step, Value
 from ...kernel.state import State
+from ..announcing import cast_during_resolution, castable_now
 from ..executors import scope
 from ..executors.filters import NounTest
 from ..executors.selectors import ChooseSelector, EverySelector
-from ..announcing import cast_during_resolution, castable_now
 from ..layers import LastingText
 from ..link import Linker, NotExecutable
 from ..permissions import OtherRule
