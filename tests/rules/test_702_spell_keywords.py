@@ -1,5 +1,5 @@
-"""CR 702: keyword abilities of cards about drawing (dredge, miracle) and of spells about copies (demonstrate, gravestorm)
-and revealed cards (ripple)."""
+"""CR 702: keyword abilities of cards about drawing (dredge, miracle), of spells about copies (demonstrate, gravestorm)
+and revealed cards (ripple), and assist."""
 
 from __future__ import annotations
 
