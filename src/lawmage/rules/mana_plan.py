@@ -30,8 +30,8 @@ class Bill:
 
     item: the spell or ability it is for (NOTHING: something else); source: the source of the ability (NOTHING for a
     spell); symbols: the mana, X replaced; demands: what else the cost takes; convoke, delve, improvise: CR 702.51, .66,
-    .126; assist: 702.132; colors, types: mana may be spent as though it were of any colour or type (609.4b); committed: helpers that the
-    player has chosen already; units: mana in the pool that the player wants to spend first.
+    .126; assist: 702.132; colors, types: mana may be spent as though it were of any colour or type (609.4b);
+    committed: helpers that the player has chosen already; units: mana in the pool that the player wants to spend first.
     """
 
     __slots__ = (

@@ -17,7 +17,7 @@ from ..ir.verb import CastIt, CopySpell, Mill, Move, Reveal, To
 
 
 def _dredge(amount: Amount) -> Ability:
-    """CR 702.52a, b: in the graveyard: instead of drawing, mill that many cards, if there are so many, and return it."""
+    """CR 702.52a, b: in the graveyard: instead of drawing, mill so many cards, if there are so many, and return it."""
     instead = Do(You(), (Mill(amount), Move(This(), To("hand"))), True)
     enough = Has(You(), Noun("card"), ">=", amount, "library")
     return Static(WorksIn("graveyard", Replace(PlayerDoes(You(), "draws"), (instead,), condition=enough)))
