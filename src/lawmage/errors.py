@@ -54,3 +54,17 @@ class SetupError(ValueError):
         super().__init__(reason + (f" (CR {rule})" if rule else ""))
         self.reason = reason
         self.rule = rule
+
+
+class ScenarioError(ValueError):
+    """A scenario that can't be read or carried out.
+
+    path, line: where its cause stands; reason: what it is; rule: the rule that forbids what the script wants, or ''.
+    """
+
+    def __init__(self, path: str, line: int, reason: str, rule: str = "") -> None:
+        super().__init__(f"{path}:{line}: {reason}" + (f" (CR {rule})" if rule else ""))
+        self.path = path
+        self.line = line
+        self.reason = reason
+        self.rule = rule

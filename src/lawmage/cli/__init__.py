@@ -1,4 +1,5 @@
-"""The command line: `sim`, `play`, `replay`, `card`, `compile`, `coverage`, `cards sync`, `rule`, `rules`, `about`.
+"""The command line: `sim`, `play`, `replay`, `card`, `compile`, `coverage`, `cards sync`, `rule`, `rules`, `about`,
+`scenario run`.
 
 Bad input is one clear error on the standard error stream and exit code 2; a game that fails by our mistake is counted
 and reported, and makes the exit code 1.
@@ -13,9 +14,10 @@ from .cards import card, compile_file, coverage, sync
 from .common import BAD_INPUT, bad_input, fail
 from .games import replay, sim
 from .rulebook import about, rule
+from .scenarios import run
 from .table import play
 
-__all__ = ["about", "app", "card", "compile_file", "coverage", "main", "play", "replay", "rule", "sim", "sync"]
+__all__ = ["about", "app", "card", "compile_file", "coverage", "main", "play", "replay", "rule", "run", "sim", "sync"]
 
 
 def main(arguments: list[str] | None = None) -> int:

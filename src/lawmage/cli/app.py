@@ -19,6 +19,8 @@ cards_app = typer.Typer(help="The cards on this machine.", no_args_is_help=True)
 app.add_typer(cards_app, name="cards")
 rules_app = typer.Typer(help="Rules texts and rulings on this machine.", no_args_is_help=True)
 app.add_typer(rules_app, name="rules")
+scenario_app = typer.Typer(help="Scenarios: a board, a script, and what must be seen.", no_args_is_help=True)
+app.add_typer(scenario_app, name="scenario")
 
 
 def _version(wanted: bool) -> None:

@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from ..agents import UnknownAgent
 from ..cards.decks import Deck
 from ..cards.errors import CardError, CardFileError, DeckError, SyncError, UnknownCard
-from ..errors import ActionError, SavedGameError, SetupError
+from ..errors import ActionError, SavedGameError, ScenarioError, SetupError
 from ..kernel.objects import Definition
 from ..oracle.errors import OracleError
 from ..rulebook.errors import RulebookError, UnknownRule
@@ -21,7 +21,7 @@ from ..supply import Supply
 
 BAD_INPUT: Final = (
     *(ActionError, CardError, CardFileError, DeckError, OracleError, SavedGameError, SetupError, SyncError),
-    *(RulebookError, UnknownAgent, UnknownCard, UnknownRule, OSError),
+    *(RulebookError, ScenarioError, UnknownAgent, UnknownCard, UnknownRule, OSError),
 )
 """Errors whose cause is what was given to a command."""
 

@@ -11,9 +11,20 @@ from ...ir.filter import All, IsOneOf, Noun
 from ...ir.node import Amount, Objects, Players
 from ...kernel.executor import Frame, Selector, Test, Value
 from ...kernel.state import State
-from ...types import BATTLEFIELD, FIRST_OBJECT_ID, GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
+from ...types import (
+    BATTLE,
+    BATTLEFIELD,
+    CREATURE,
+    FIRST_OBJECT_ID,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOTHING,
+    PLANESWALKER,
+    ZONE_NAMES,
+)
 from ..link import Linker, NotExecutable, TargetSpec
-from ..objects import controller, exists, follow, informant, spell_of
+from ..objects import chars, controller, exists, follow, informant, is_player, spell_of
 from ..qualities import QUALITIES, has_quality
 from ..questions import choose_several
 from . import scope
@@ -56,6 +67,18 @@ class NotSourceTest(Test):
         return id != frame.source and self.inner.test(game, frame, id)
 
 
+class AnyTargetTest(Test):
+    """CR 115.4: "any target": of what passes, the players, creatures, planeswalkers and battles."""
+
+    def __init__(self, test: Test) -> None:
+        self.inner = test
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        if not is_player(id) and not chars(game, id).types & (CREATURE | PLANESWALKER | BATTLE):
+            return False
+        return self.inner.test(game, frame, id)
+
+
 class TargetSelector(Selector):
     """CR 608.2b: the targets that are still legal (illegal ones were taken out when resolution began)."""
 
@@ -65,6 +88,8 @@ class TargetSelector(Selector):
             raise NotExecutable(node)
         least, most = range_of(node.count, link)
         test = link.filter(node.what)
+        if isinstance(node.what, Noun) and node.what.kind == "permanent or player" and node.what.filter is None:
+            test = AnyTargetTest(test)
         zones = scope.scope_of(node.what)
         different = node.different
         if different and not any([zone in earlier.zones for earlier in link.program.targets for zone in zones]):

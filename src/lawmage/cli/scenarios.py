@@ -1,0 +1,109 @@
+"""`lawmage scenario run`."""
+
+from __future__ import annotations
+
+import difflib
+from typing import Annotated
+
+import typer
+
+from ..scenario.reading import Scenario, load
+from ..scenario.running import Result, named_switches, runs
+from ..scenario.shipped import files_of
+from .app import scenario_app
+from .common import out, print_json, progress
+
+
+@scenario_app.command("run")
+def run(
+    files: Annotated[
+        list[str], typer.Argument(help="Scenario files, folders of them, or rows and seeds of the package's scenarios.")
+    ],
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Show what happens step by step, each event with its rule.")
+    ] = False,
+    rules: Annotated[
+        str, typer.Option(help="Run under these rules too (a date or preset), and show what differs.")
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Report as JSON.")] = False,
+) -> None:
+    """Play scenarios and say whether everything is seen that must be."""
+    if rules:
+        named_switches(rules)
+    scenarios = [load(path) for word in files for path in files_of(word)]
+    results: list[Result] = []
+    compared: list[tuple[Result, Result]] = []
+    with progress() as bar:
+        task = bar.add_task("scenarios", total=len(scenarios))
+        for scenario in scenarios:
+            mine = list(runs(scenario))
+            results += mine
+            if rules:
+                compared += pairs(scenario, mine, rules)
+            bar.advance(task)
+    if as_json:
+        data = {"results": [result.as_data() for result in results]}
+        if rules:
+            data["under"] = [{**other.as_data(), "differs": difference(one, other)} for one, other in compared]
+        print_json(data)
+    else:
+        for result in results:
+            show(result, explain)
+        for one, other in compared:
+            show_difference(one, other)
+        failed = sum(not result.passed for result in results)
+        out.print(f"{len(results) - failed} of {len(results)} runs as they say", markup=False)
+    if not all(result.passed for result in results):
+        raise typer.Exit(1)
+
+
+def pairs(scenario: Scenario, mine: list[Result], rules: str) -> list[tuple[Result, Result]]:
+    """For the scenario and each contrast its first run, and the same under other rules."""
+    others = list(runs(scenario, rules=rules))
+    first: dict[int, Result] = {}
+    for result in mine:
+        first.setdefault(result.contrast, result)
+    return [(first[other.contrast], other) for other in others if other.contrast in first]
+
+
+def told(result: Result) -> list[str]:
+    """What happened in a run, and what was not as expected, line by line."""
+    lines: list[str] = []
+    for part in result.parts:
+        lines.append(part.text)
+        lines += [f"  {text}" + (f" (CR {rule})" if rule else "") for text, rule in part.events]
+    return lines + [line for line in result.trouble.split("\n") if line]
+
+
+def difference(one: Result, other: Result) -> list[str]:
+    """The lines that differ between two runs, as a diff has them."""
+    return [
+        line for line in difflib.unified_diff(told(one), told(other), lineterm="", n=1) if line[:3] not in DIFF_HEAD
+    ]
+
+
+DIFF_HEAD = ("---", "+++")
+
+
+def show(result: Result, explain: bool) -> None:
+    """One run, a line; what is wrong with it; and what happened, if wanted."""
+    word = "pass" if result.passed else "FAIL"
+    out.print(f"{word}  {result.name}: {result.scenario.title}", markup=False)
+    if result.trouble:
+        for line in result.trouble.split("\n"):
+            out.print(f"      {line}", markup=False)
+    if explain:
+        for part in result.parts:
+            out.print(f"  {part.text}", markup=False)
+            for text, rule in part.events:
+                out.print(f"      {text}" + (f" (CR {rule})" if rule else ""), markup=False)
+
+
+def show_difference(one: Result, other: Result) -> None:
+    """What is otherwise under other rules."""
+    lines = difference(one, other)
+    variant = f", contrast {other.contrast + 1}" if other.contrast >= 0 else ""
+    said = "no difference" if not lines else "differs"
+    out.print(f"{one.scenario.id}{variant}: {one.rules} and {other.rules}: {said}", markup=False)
+    for line in lines:
+        out.print(f"    {line}", markup=False)

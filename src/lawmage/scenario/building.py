@@ -1,0 +1,210 @@
+"""The board of a scenario: its cards looked up or compiled, and put where they lie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..card_text import read_card_text
+from ..cards.errors import CardError, CardFileError, UnknownCard
+from ..compilation import compile_card, definition_of
+from ..kernel.objects import Definition
+from ..oracle.compiler import default_compiler
+from ..rules import mana
+from ..rules.faces import form
+from ..rules.mana import LETTERS
+from ..rules.turn import Turn
+from ..supply import Declined, Supply
+from ..types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOTHING, PRECOMBAT_MAIN, UNTAP, Switches
+from .duel import Duel
+from .reading import Placed, PlayerSetup, Scenario
+from .tree import Entry
+
+ZONE_NUMBERS = {
+    "battlefield": BATTLEFIELD,
+    "hand": HAND,
+    "graveyard": GRAVEYARD,
+    "library": LIBRARY,
+    "exile": EXILE,
+    "command": COMMAND,
+}
+
+
+@dataclass(frozen=True)
+class Board:
+    """A duel set up; labels: card numbers by label; names: every name a line of the script may use."""
+
+    duel: Duel
+    labels: dict[str, int]
+    names: tuple[str, ...]
+
+
+class Cards:
+    """The definitions of a scenario: its own cards first, then those of a supply."""
+
+    def __init__(self, own: tuple[Entry, ...], supply: Supply) -> None:
+        self.supply = supply
+        self.own: dict[str, Definition] = {}
+        for entry in own:
+            made = compiled(entry)
+            self.own[made.name] = made
+
+    def get(self, entry: Entry, name: str) -> Definition:
+        """The card of this name; an error at `entry` with suggestions."""
+        if name in self.own:
+            return self.own[name]
+        try:
+            return self.supply.get(name)
+        except (UnknownCard, Declined) as error:
+            raise entry.error(str(error)) from None
+
+    def names(self, name: str, found: Definition) -> list[str]:
+        """The names by which a script may call a card: the whole, and each face's."""
+        return [name, found.name, *[face.name for face in found.faces]]
+
+
+def compiled(entry: Entry) -> Definition:
+    """A card written as text (lawmage.card_text), compiled; an error that says what is not understood."""
+    text = entry.words("a card's text")
+    try:
+        verdict = compile_card(read_card_text(text), default_compiler())
+    except (CardError, CardFileError) as error:
+        raise entry.error(str(error)) from None
+    if verdict.status != "full" or verdict.ir is None:
+        raise entry.error(f"{verdict.name} is not playable: {'; '.join(verdict.reasons)}")
+    return definition_of(verdict.ir)
+
+
+def build(scenario: Scenario, switches: Switches, supply: Supply) -> Board:
+    """The board of a scenario under some rules."""
+    cards = Cards(scenario.cards, supply)
+    duel = Duel(len(scenario.players), switches, scenario.seed)
+    game = duel.game
+    game.active = scenario.turn
+    game.facts["normal turn"] = scenario.turn
+    for number in range(len(scenario.players)):
+        # Everybody has had a turn, so that what has been there since then is not summoning sick.
+        game.facts[f"last turn {number}"] = game.turn - (scenario.turn - number) % len(scenario.players)
+    labels: dict[str, int] = {}
+    names: list[str] = list(cards.own)
+    hosts: list[tuple[Placed, int, int]] = []
+    for id, player in enumerate(scenario.players):
+        game.players[id].name = player.name
+        _numbers(duel, id, player)
+        for zone, placed in player.zones.items():
+            for one in placed if zone != "library" else placed[::-1]:
+                definition = cards.get(one.entry, one.card)
+                names += cards.names(one.card, definition)
+                for _ in range(one.count):
+                    object = put(duel, id, ZONE_NUMBERS[zone], definition, one)
+                    if one.label:
+                        _label(labels, one, game.objects[object].card, scenario)
+                    if "on" in one.more:
+                        hosts.append((one, object, id))
+    names += labels
+    for one, object, id in hosts:
+        _attach(duel, one, object, id, labels)
+    _start(duel, scenario)
+    return Board(duel, labels, tuple(dict.fromkeys(names)))
+
+
+def _label(labels: dict[str, int], one: Placed, card: int, scenario: Scenario) -> None:
+    if one.label in labels or one.label in [player.name for player in scenario.players]:
+        raise one.entry.error(f"two things are called {one.label!r}")
+    labels[one.label] = card
+
+
+def _numbers(duel: Duel, id: int, setup: PlayerSetup) -> None:
+    player = duel.game.players[id]
+    for word, entry in setup.numbers.items():
+        if word == "life":
+            player.life = entry.number("life")
+        elif word == "poison":
+            player.counters = {**player.counters, "poison": entry.number("poison")}
+        elif word == "counters":
+            for kind, number in entry.mapped("counters").items():
+                player.counters = {**player.counters, kind: number.number(kind)}
+        elif word == "mana":
+            for letter in entry.words("mana").replace("{", "").replace("}", ""):
+                if letter not in LETTERS:
+                    raise entry.error(f"mana is written with the letters {LETTERS}, as in WWU")
+                player.pool.append(mana.unit_of(LETTERS.index(letter), False, 0, 0, NOTHING))
+        else:
+            raise entry.error(f"{word!r} can't be set up")
+
+
+def put(duel: Duel, player: int, zone: int, definition: Definition, one: Placed) -> int:
+    """Put one card where it lies; its id."""
+    id = duel.put(player, zone, definition)
+    found = duel.game.objects[id]
+    more = one.more
+    if zone in (HAND, LIBRARY):
+        found.known_to = 0
+    if zone == BATTLEFIELD and definition.faces[0].defense and not found.counters:
+        found.counters = {"defense": definition.faces[0].defense}
+    if "tapped" in more:
+        found.tapped = more["tapped"].truth("tapped")
+    if "sick" in more and more["sick"].truth("sick"):
+        found.since = duel.game.turn
+    if "damage" in more:
+        found.damage = more["damage"].number("damage")
+    if "counters" in more:
+        table = more["counters"].mapped("counters")
+        found.counters = {**found.counters, **{kind: entry.number(kind) for kind, entry in table.items()}}
+    if "controller" in more:
+        word = more["controller"].words("controller")
+        names = [other.name for other in duel.game.players]
+        if word not in names:
+            raise more["controller"].error(f"controller names a player: {', '.join(names)}")
+        found.controller = found.base_controller = names.index(word)
+    if "token" in more and more["token"].truth("token"):
+        found.is_token = True
+        found.card = NOTHING
+    _turned(duel, id, definition, one)
+    return id
+
+
+def _turned(duel: Duel, id: int, definition: Definition, one: Placed) -> None:
+    """A card that lies with another face up, flipped or face down."""
+    found = duel.game.objects[id]
+    if "face down" in one.more and one.more["face down"].truth("face down"):
+        raise one.entry.error("a permanent can't be set up face down; let the script cast or manifest it")
+    if "flipped" in one.more and one.more["flipped"].truth("flipped"):
+        raise one.entry.error("a permanent can't be set up flipped; let the script flip it")
+    if "face" in one.more:
+        number = one.more["face"].number("face") - 1
+        if not 0 <= number < definition.count:
+            raise one.more["face"].error(f"{definition.name} has {definition.count} faces")
+        found.face = number
+        found.printed = found.chars = form(definition, number, found.zone)
+
+
+def _attach(duel: Duel, one: Placed, id: int, player: int, labels: dict[str, int]) -> None:
+    """CR 303.4, 301.5: what an Aura or Equipment lies on: a label, a player or the name of a permanent."""
+    word = one.more["on"].words("on")
+    game = duel.game
+    names = [other.name for other in game.players]
+    if word in names:
+        host = names.index(word)
+    else:
+        called = [i for i in game.battlefield if i != id and game.objects[i].chars.name == word]
+        hosts = [i for i in game.battlefield if game.objects[i].card == labels.get(word, -2)] or called
+        if len(hosts) != 1:
+            what = "no permanent" if not hosts else "more than one permanent"
+            raise one.more["on"].error(f"{what} is called {word!r}; give it a label (`{word} as mine`)")
+        host = hosts[0]
+        game.objects[host].attachments = (*game.objects[host].attachments, id)
+    game.objects[id].attached_to = host
+
+
+def _start(duel: Duel, scenario: Scenario) -> None:
+    """The game begins in a step: the first of its windows of priority, or as the step begins."""
+    game = duel.game
+    game.stale = True
+    game.agenda[-1].player = scenario.turn  # type: ignore[attr-defined]  # it is a window of priority
+    if scenario.step == PRECOMBAT_MAIN:
+        return
+    turn = Turn(max(1, scenario.step))
+    if scenario.step == UNTAP:
+        turn.plan = list(range(13))
+    game.agenda = [turn]
+    game.step = scenario.step - 1 if scenario.step else UNTAP
