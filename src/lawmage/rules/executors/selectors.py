@@ -8,7 +8,7 @@ from ...ir import amount as amounts
 from ...ir import reference as ir
 from ...ir.antecedents import PARTICIPLES, SELF_SLOT
 from ...ir.filter import All, IsOneOf, Noun
-from ...ir.node import Amount, Objects, Players
+from ...ir.node import Amount, Filter, Objects, Players
 from ...kernel.executor import Frame, Selector, Test, Value
 from ...kernel.state import State
 from ...types import (
@@ -67,6 +67,11 @@ class NotSourceTest(Test):
         return id != frame.source and self.inner.test(game, frame, id)
 
 
+def is_any_target(what: Filter) -> bool:
+    """CR 115.4: whether a target is "any target": a permanent or player of which no more is said."""
+    return isinstance(what, Noun) and what.kind == "permanent or player" and what.filter is None
+
+
 class AnyTargetTest(Test):
     """CR 115.4: "any target": of what passes, the players, creatures, planeswalkers and battles."""
 
@@ -88,7 +93,7 @@ class TargetSelector(Selector):
             raise NotExecutable(node)
         least, most = range_of(node.count, link)
         test = link.filter(node.what)
-        if isinstance(node.what, Noun) and node.what.kind == "permanent or player" and node.what.filter is None:
+        if is_any_target(node.what):
             test = AnyTargetTest(test)
         zones = scope.scope_of(node.what)
         different = node.different
