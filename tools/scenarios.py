@@ -64,8 +64,10 @@ def main() -> int:
             if result.trouble:
                 print("    " + result.trouble.replace("\n", "\n    "))
             if arguments.explain or not result.passed:
-                for part in result.parts[-4:] if not arguments.explain else result.parts:
+                for part in result.parts:
                     print("  ", part.text)
+                    if not arguments.explain:
+                        continue
                     for text, rule in part.events:
                         print("       ", text, f"(CR {rule})" if rule else "")
     return 1 if failed else 0

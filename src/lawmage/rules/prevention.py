@@ -15,7 +15,7 @@ from ..kernel.events import Event, Plan
 from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test, Value
 from ..kernel.records import Shield
 from ..kernel.state import State
-from ..types import FIRST_OBJECT_ID, STACK
+from ..types import FIRST_OBJECT_ID, NOTHING, STACK
 from . import durations
 from .damage import COMBAT
 from .event_kinds import DAMAGE, DAMAGE_PREVENTED, PREVENTION
@@ -68,6 +68,15 @@ def is_same(game: State, ids: tuple[int, ...] | list[int], id: int) -> bool:
     if id < FIRST_OBJECT_ID or game.objects[id].came_from != STACK:
         return False
     return any([other >= FIRST_OBJECT_ID and game.objects[other].became == id for other in ids])
+
+
+def as_found(game: State, ids: tuple[int, ...]) -> list[int]:
+    """CR 609.7a, 608.2h: the sources chosen; one that had left already, as what its ability finds it as now, too."""
+    found = list(ids)
+    for id in ids:
+        if id >= FIRST_OBJECT_ID and game.objects[id].zone < 0 and game.objects[id].became != NOTHING:
+            found.append(game.objects[id].became)
+    return found
 
 
 def of_kind(event: Event, combat: str) -> bool:
@@ -226,7 +235,7 @@ class PreventDamageStep(Step):
         to = self.to.fixed(game, frame)
         by = self.by.fixed(game, frame)
         if by is not None:
-            frame.bind(self.slot + 1, list(by))
+            frame.bind(self.slot + 1, as_found(game, by))
         elif self.slot + 1 in frame.slots:
             del frame.slots[self.slot + 1]
         amount = 1 if self.once else ENDLESS if self.amount is None else self.amount.value(game, frame)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
 
 from ..card_text import read_card_text
 from ..cards.errors import CardError, CardFileError, UnknownCard
@@ -14,7 +16,19 @@ from ..rules.faces import form
 from ..rules.mana import LETTERS
 from ..rules.turn import Turn
 from ..supply import Declined, Supply
-from ..types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOTHING, PRECOMBAT_MAIN, UNTAP, Switches
+from ..types import (
+    BATTLEFIELD,
+    CLEANUP,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOTHING,
+    PRECOMBAT_MAIN,
+    UNTAP,
+    Switches,
+)
 from .duel import Duel
 from .reading import Placed, PlayerSetup, Scenario
 from .tree import Entry
@@ -27,15 +41,21 @@ ZONE_NUMBERS = {
     "exile": EXILE,
     "command": COMMAND,
 }
+FILLERS: Final = 10
+"""How many cards a library of which nothing is said holds."""
 
 
 @dataclass(frozen=True)
 class Board:
-    """A duel set up; labels: card numbers by label; names: every name a line of the script may use."""
+    """A duel set up; labels: card numbers by label; names: every name a line of the script may use.
+
+    settled: it begins in a window of priority (else as a step without one begins).
+    """
 
     duel: Duel
     labels: dict[str, int]
     names: tuple[str, ...]
+    settled: bool
 
 
 class Cards:
@@ -90,6 +110,9 @@ def build(scenario: Scenario, switches: Switches, supply: Supply) -> Board:
     for id, player in enumerate(scenario.players):
         game.players[id].name = player.name
         _numbers(duel, id, player)
+        if "library" not in player.zones:
+            for _ in range(FILLERS):
+                put_plain(duel, id, filler())
         for zone, placed in player.zones.items():
             for one in placed if zone != "library" else placed[::-1]:
                 definition = cards.get(one.entry, one.card)
@@ -104,7 +127,7 @@ def build(scenario: Scenario, switches: Switches, supply: Supply) -> Board:
     for one, object, id in hosts:
         _attach(duel, one, object, id, labels)
     _start(duel, scenario)
-    return Board(duel, labels, tuple(dict.fromkeys(names)))
+    return Board(duel, labels, tuple(dict.fromkeys(names)), scenario.step not in (UNTAP, CLEANUP))
 
 
 def _label(labels: dict[str, int], one: Placed, card: int, scenario: Scenario) -> None:
@@ -130,6 +153,17 @@ def _numbers(duel: Duel, id: int, setup: PlayerSetup) -> None:
                 player.pool.append(mana.unit_of(LETTERS.index(letter), False, 0, 0, NOTHING))
         else:
             raise entry.error(f"{word!r} can't be set up")
+
+
+@lru_cache(maxsize=1)
+def filler() -> Definition:
+    """The card that libraries of which nothing is said are made of: it has no cost and does nothing."""
+    return compiled(Entry("", 0, "Blank\nArtifact"))
+
+
+def put_plain(duel: Duel, player: int, definition: Definition) -> None:
+    """A card nobody knows, on top of a library."""
+    duel.game.objects[duel.put(player, LIBRARY, definition)].known_to = 0
 
 
 def put(duel: Duel, player: int, zone: int, definition: Definition, one: Placed) -> int:

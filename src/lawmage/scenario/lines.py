@@ -134,10 +134,10 @@ class Lines:
         targets = list(self.split(aims, " and "))
         answers: list[str] = []
         for part in rest:
-            if part.startswith("at "):
-                targets += self.split(part.removeprefix("at ").strip("[]"), " and ")
-            else:
-                answers.append(self.show(part))
+            word, _, aims = f" {part}".partition(" at ")
+            targets += self.split(aims.strip("[]"), " and ")
+            if word.strip():
+                answers.append(self.show(word))
         name, detail = self.show(head), ""
         if name.endswith(")") and " (" in name:
             name, _, detail = name.removesuffix(")").rpartition(" (")

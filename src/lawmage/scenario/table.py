@@ -94,6 +94,8 @@ class Table:
         self._replay: list[int] = []
         self.view = board.duel.game
         self.duel.game.agent = self
+        if board.settled:
+            self._settle()
 
     @property
     def game(self) -> State:
@@ -142,7 +144,12 @@ class Table:
             if found:
                 self._take(question, word)
                 return self._only(game, question, found, word)
-        if len(options) == 1:
+        if word and question.name in ("target", "new target", "attacker", "blocker"):
+            self._object_to(game, question, word)
+        if self._declaring(question) and DONE not in options:
+            why = question.refuse(game, DONE)
+            raise Refused(why.reason, why.rule) if why is not None else Asked(question, options)
+        if len(options) == 1 or (question.name == "order triggers" and self._same(game, question, options)):
             return options[0]
         if question.name == "payment":
             return AUTO
@@ -153,10 +160,26 @@ class Table:
         if goal is not None and goal.statement.verb in ("attack", "block") and DONE in options and not word:
             return DONE
         if word:
-            why = refused(game, question, self.names, word)
-            if why is not None:
-                raise Refused(f"{word}: {why[0]}", why[1])
+            self._object_to(game, question, word)
         raise Asked(question, options)
+
+    def _object_to(self, game: State, question: Question, word: str) -> None:
+        """Refused with its rule, if the word means an answer that is not legal."""
+        why = refused(game, question, self.names, word)
+        if why is not None:
+            raise Refused(f"{word}: {why[0]}", why[1])
+
+    def _declaring(self, question: Question) -> bool:
+        """Whether the creatures of the statement that declares attackers or blockers are all named."""
+        goal = self.goal
+        verb = {"attacker": "attack", "blocker": "block"}.get(question.name, "")
+        if goal is None or not verb or goal.statement.verb != verb or self.answers or not goal.acted:
+            return False
+        return self.names.player(goal.statement.who) == question.player
+
+    def _same(self, game: State, question: Question, options: Sequence[int]) -> bool:
+        """Whether no answer could tell the options apart."""
+        return len({question.describe(game, option) for option in options}) == 1
 
     def _word(self, game: State, question: Question) -> str:
         """The next word of the script that may be meant for a question."""
@@ -380,6 +403,8 @@ class Table:
             if self.duel.game.over or not self.step():
                 raise statement.entry.error(self.open_question() if self.asked else "the game has ended")
         self.answers = [*words, *extra]
+        assert self.goal is not None
+        self.goal.acted = True
 
     def _answer(self, statement: Statement) -> None:
         if self.asked is None:

@@ -20,9 +20,11 @@ from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Val
 from ...kernel.state import State
 from ..link import Linker, NotExecutable
 from ..linked import has_node, most_modes
+from ..one_shot.planned import Planned
 from ..questions import ChooseWord, YesNo
 from . import lasting
 from .loops import SubjectLoop, SubjectNext
+from .simultaneous import AllAtOnce
 
 
 class Jump(Step):
@@ -99,6 +101,8 @@ class Decide(Step):
 def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
     """Players do things, all at once or, where the clause speaks of each one's own, one after the other."""
     steps.append(PlayersAct(link.player(node.subject)))
+    if _at_once(node, link, steps):
+        return
     decide: Decide | None = None
     if node.may:
         decide = Decide(None, [link.slot(inner(verb)) for verb in node.verbs])
@@ -115,22 +119,48 @@ def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
         decide.to = len(steps)
 
 
+def _at_once(node: ir.Do, link: Linker, steps: list[Step]) -> bool:
+    """CR 101.4: one verb of several players, whose choices all come before anything happens; False for others."""
+    slot = _each_slot(node, link)
+    if slot < 0 or len(node.verbs) != 1 or not (node.may or refers(node.verbs[0], slot)):
+        return False
+    verb = node.verbs[0]
+    step = link.verb(verb)
+    if isinstance(step, Planned):
+        steps.append(AllAtOnce(step, slot, link.slot(inner(verb)), node.may))
+        return True
+    decide = Decide(step, [link.slot(inner(verb))])
+    if node.may:
+        steps.append(decide)
+    loop = _player_loop(node, link, steps)
+    steps.append(step)
+    if loop is not None:
+        _close(loop, steps)
+    decide.to = len(steps)
+    return True
+
+
 def inner(verb: Verb) -> Verb:
     """The verb itself, without "then"."""
     return inner(verb.verb) if isinstance(verb, ir.Then) else verb
 
 
-def _player_loop(node: ir.Do, link: Linker, steps: list[Step]) -> SubjectLoop | None:
-    """A loop over the subject, if several players could be meant and a verb refers to each one's own things."""
+def _each_slot(node: ir.Do, link: Linker) -> int:
+    """Where a pronoun for each player of the clause looks, if several could be meant; else -1."""
     subject = node.subject
-    slot = link.slot(subject) + 1
     if isinstance(subject, ThatPlayer):
-        slot = subject.slot
-    elif not isinstance(subject, (EachPlayer, Opponents)) and not (
+        return subject.slot
+    if isinstance(subject, (EachPlayer, Opponents)) or (
         isinstance(subject, TargetPlayer) and subject.count is not None
     ):
-        return None
-    if not any([refers(verb, slot) for verb in node.verbs]):
+        return link.slot(subject) + 1
+    return -1
+
+
+def _player_loop(node: ir.Do, link: Linker, steps: list[Step]) -> SubjectLoop | None:
+    """A loop over the subject, if several players could be meant and a verb refers to each one's own things."""
+    slot = _each_slot(node, link)
+    if slot < 0 or not any([refers(verb, slot) for verb in node.verbs]):
         return None
     loop = SubjectLoop(link.new_local(), slot, [link.slot(inner(verb)) for verb in node.verbs])
     steps.append(loop)

@@ -222,6 +222,9 @@ class SacrificeStep(Planned):
             self.what.among = BATTLEFIELD
         self.slot = link.slot(node)
 
+    def possible(self, game: State, frame: Frame) -> bool:
+        return can_choose(game, frame, self.what)
+
     def plan(self, game: State, frame: Frame) -> list[Event]:
         batch: list[Event] = []
         for player, id in for_each_player(game, frame, self.what):
@@ -232,6 +235,14 @@ class SacrificeStep(Planned):
     def done(self, game: State, frame: Frame, happened: list[Event]) -> None:
         ids = [event.object for event in happened]
         finish(frame, self.slot, ids, len(ids))
+
+
+def can_choose(game: State, frame: Frame, what: Selector) -> bool:
+    """CR 608.2d: whether the players of the clause have as much to choose as they would have to."""
+    if not isinstance(what, ChooseSelector):
+        return True
+    least = what.least.value(game, frame) if what.least is not None else 1
+    return least <= 0 or len(what.legal(game, frame)) >= least
 
 
 def for_each_player(game: State, frame: Frame, what: Selector) -> list[tuple[int, int]]:
@@ -253,6 +264,9 @@ class DiscardStep(Planned):
         if isinstance(self.what, ChooseSelector):
             self.what.among = HAND
         self.slot = link.slot(node)
+
+    def possible(self, game: State, frame: Frame) -> bool:
+        return can_choose(game, frame, self.what)
 
     def plan(self, game: State, frame: Frame) -> list[Event]:
         batch: list[Event] = []
