@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from lawmage.agents import Agent, BlindAgent, GreedyAgent, RandomAgent, make_agent
     from lawmage.cards.decks import Deck, parse_deck, read_deck, write_deck
     from lawmage.cards.errors import CardError, CardFileError, DeckError, UnknownCard
+    from lawmage.editions import Rules
     from lawmage.errors import (
         ActionError,
         AmbiguousAction,
@@ -52,6 +53,7 @@ _HOMES = {
     "CardFileError": "lawmage.cards.errors",
     "DeckError": "lawmage.cards.errors",
     "UnknownCard": "lawmage.cards.errors",
+    "Rules": "lawmage.editions",
     "ActionError": "lawmage.errors",
     "AmbiguousAction": "lawmage.errors",
     "GameOver": "lawmage.errors",
@@ -125,6 +127,7 @@ __all__ = [
     "read_deck",
     "write_deck",
     "Supply",
+    "Rules",
     "ActionError",
     "InvalidAction",
     "IllegalAction",

@@ -10,11 +10,14 @@ A decision is a question with at least two legal answers; between decisions the 
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Iterator, Sequence
+from datetime import date
 from typing import Final
 
 from .display import html, table
+from .editions import Rules, rules_of
 from .errors import GameOver, IllegalAction, InvalidAction, SetupError
 from .kernel.ask import Question, Refusal
 from .kernel.events import Event
@@ -28,13 +31,15 @@ from .outcome import Outcome, outcome_of
 from .rules.ending import PlayerLoses, check_end
 from .rules.start import new_game
 from .supply import DeckLike, Supply
-from .types import NOTHING, STEP_NAMES, Switches
+from .types import NOTHING, STEP_NAMES
 from .view import View, as_seen_by
 
 MOST_PLAYERS: Final = 8
 NAMES: Final = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
 CONCEDE: Final = "concede"
 AGREE: Final = "agree to a draw"
+_LOG: Final = logging.getLogger("lawmage")
+_SAID: Final[set[str]] = set()
 
 
 class Setup:
@@ -45,15 +50,14 @@ class Setup:
     whole: the game began at the beginning, so that its record can be replayed.
     """
 
-    __slots__ = ("decks", "first", "names", "open_decks", "rules", "seed", "switches", "whole")
+    __slots__ = ("decks", "first", "names", "open_decks", "rules", "seed", "whole")
 
     def __init__(
         self,
         names: tuple[str, ...],
         decks: tuple[tuple[Definition, ...], ...],
         seed: int,
-        rules: str,
-        switches: Switches,
+        rules: Rules,
         first: int | None = None,
         open_decks: bool = True,
         whole: bool = True,
@@ -62,7 +66,6 @@ class Setup:
         self.decks = decks
         self.seed = seed
         self.rules = rules
-        self.switches = switches
         self.first = first
         self.open_decks = open_decks
         self.whole = whole
@@ -70,7 +73,7 @@ class Setup:
     def for_samples(self, player: int) -> Setup:
         """The setup of a game that `player` thinks up: without the seed and, with closed decks, others' decks."""
         decks = self.decks if self.open_decks else tuple(d if i == player else () for i, d in enumerate(self.decks))
-        return Setup(self.names, decks, 0, self.rules, self.switches, self.first, self.open_decks, whole=False)
+        return Setup(self.names, decks, 0, self.rules, self.first, self.open_decks, whole=False)
 
 
 class Moment:
@@ -90,7 +93,8 @@ class Game:
 
     decks: for each player a `Deck`, or a list of card names or definitions; names are looked up in the pool that
     comes with the package, then among synced cards.  players: their names.  seed: everything that chance decides
-    (drawn anew without one).  rules: an edition of the rules.  first: who takes the first turn, by index.
+    (drawn anew without one).  rules: those of a preset, a day or a mixture
+    (`editions.Rules`).  first: who takes the first turn, by index.
     """
 
     __slots__ = ("_moment", "setup")
@@ -100,7 +104,7 @@ class Game:
         decks: Sequence[DeckLike],
         players: Sequence[str] | None = None,
         seed: int | None = None,
-        rules: str | Switches | None = None,
+        rules: Rules | str | date | None = None,
         *,
         first: int | None = None,
         open_decks: bool = True,
@@ -112,10 +116,8 @@ class Game:
         cards = tuple(tuple(source.deck(deck, check_decks)) for deck in decks)
         if first is not None and not 0 <= first < len(decks):
             raise SetupError(f"there is no player {first} to take the first turn", "103.1")
-        switches = switches_of(rules)
         number = secrets.randbits(63) if seed is None else seed
-        word = rules if isinstance(rules, str) else "current" if rules is None else "custom"
-        self.setup = Setup(names, cards, number, word, switches, first, open_decks)
+        self.setup = Setup(names, cards, number, rules_of(rules), first, open_decks)
         self._moment = Moment(start(self.setup), None, None, 0)
 
     @classmethod
@@ -138,7 +140,7 @@ class Game:
             tuple(card for card, owner in zip(state.cards, state.card_owners) if owner == player.id)
             for player in state.players
         )
-        setup = Setup(names, decks, state.seed, "custom", state.settings, None, open_decks, whole=False)
+        setup = Setup(names, decks, state.seed, rules_of(state.settings), None, open_decks, whole=False)
         position = Position(state)
         position.run()
         return cls._made(setup, Moment(position, None, None, 0))
@@ -147,6 +149,11 @@ class Game:
     def from_position(cls, setup: Setup, position: Position) -> Game:
         """A game that goes on from a position (one that was saved, or thought up)."""
         return cls._made(setup, Moment(position, None, None, 0))
+
+    @property
+    def rules(self) -> Rules:
+        """The rules the game is played by."""
+        return self.setup.rules
 
     # ---- what is the case -----------------------------------------------------------------------------
     @property
@@ -423,23 +430,25 @@ def player_names(players: Sequence[str] | None, count: int) -> tuple[str, ...]:
     return names
 
 
-def switches_of(rules: str | Switches | None) -> Switches:
-    """The switches of an edition."""
-    if rules is None or rules == "current":
-        return Switches()
-    if isinstance(rules, str):
-        raise SetupError(f"there is no edition {rules!r} of the rules; there is: current")
-    return rules
-
-
 def start(setup: Setup) -> Position:
     """CR 103: the position at the first decision of a game."""
-    state = new_game([list(deck) for deck in setup.decks], list(setup.names), setup.switches, setup.seed)
+    say_what_is_open(setup.rules)
+    state = new_game([list(deck) for deck in setup.decks], list(setup.names), setup.rules.switches, setup.seed)
     if setup.first is not None:
         starts_with(state, setup.first)
     position = Position(state)
     position.run()
     return position
+
+
+def say_what_is_open(rules: Rules) -> None:
+    """Say in the log, once for each, that some rules of the day are not yet played."""
+    if str(rules) in _SAID:
+        return
+    _SAID.add(str(rules))
+    number = len(rules.open)
+    if number:
+        _LOG.warning("%s: %d later changes of the rules are in force all the same (see Rules.open)", rules, number)
 
 
 def starts_with(state: State, player: int) -> None:

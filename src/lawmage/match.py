@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date
 from typing import Final
 
 from .agents import Agent, BlindAgent
 from .agents.base import act
 from .cards.decks import Deck, DeckEntry
 from .cards.decks.model import counted
+from .editions import Rules, rules_of
 from .errors import SetupError
 from .game import Game, player_names
 from .kernel.rng import advance, mixed
@@ -32,7 +34,7 @@ class Match:
         decks: Sequence[Deck],
         players: Sequence[str] | None = None,
         seed: int = 0,
-        rules: str | None = None,
+        rules: Rules | str | date | None = None,
         best_of: int = 3,
         supply: Supply | None = None,
         check_decks: bool = True,
@@ -44,7 +46,7 @@ class Match:
         self.players = player_names(players, len(decks))
         self.original = tuple(decks)
         self.decks = list(decks)
-        self.rules = rules
+        self.rules = rules_of(rules)
         self.best_of = best_of
         self.seed = seed
         self.outcomes: list[Outcome] = []

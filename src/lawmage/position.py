@@ -15,6 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from ._build import __version__
+from .editions import Rules, rules_of
 from .errors import SavedGameError
 from .files import checked, unchecked
 from .game import Game, Setup
@@ -36,7 +37,7 @@ def dumps(game: Game, history: bool = False) -> str:
         "version": __version__,
         "setup": {
             "names": list(game.setup.names),
-            "rules": game.setup.rules,
+            "rules": str(game.setup.rules),
             "open_decks": game.setup.open_decks,
             "decks": _deck_numbers(position.base, game.setup),
         },
@@ -77,9 +78,10 @@ def _made(data: dict[str, Any]) -> Game:
         raise SavedGameError(WHAT, "it does not lead to the decision it was saved at")
     words = data["setup"]
     decks = tuple(tuple(state.cards[number] for number in deck) for deck in words["decks"])
-    setup = Setup(
-        tuple(words["names"]), decks, 0, words["rules"], state.settings, None, words["open_decks"], whole=False
-    )
+    rules = Rules(words["rules"])
+    if rules != rules_of(state.settings):
+        raise SavedGameError(WHAT, f"its rules are {rules_of(state.settings)}, not {rules}")
+    setup = Setup(tuple(words["names"]), decks, 0, rules, None, words["open_decks"], whole=False)
     return Game.from_position(setup, position)
 
 

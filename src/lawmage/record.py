@@ -29,9 +29,10 @@ from typing import Any, Final
 
 from ._build import __version__
 from .cards.errors import DeckError, UnknownCard
+from .editions import Rules
 from .errors import ActionError, SavedGameError, SetupError
 from .files import checked, read_text, unchecked, write_whole
-from .game import AGREE, CONCEDE, Game, Setup, switches_of
+from .game import AGREE, CONCEDE, Game, Setup
 from .ir.card import CardIR
 from .ir.codec import encode
 from .kernel.objects import Definition
@@ -206,7 +207,7 @@ class _Reader:
                 raise self.error(f"{line[:60]!r} has no place here")
         begins = names.index(first) if first else None
         made_decks = tuple(tuple(deck) for deck in decks)
-        return Setup(tuple(names), made_decks, seed, rules, switches_of(rules), begins, not closed)
+        return Setup(tuple(names), made_decks, seed, Rules(rules), begins, not closed)
 
     def _card(self, data: Any) -> Definition:
         return LINKING.define(data)

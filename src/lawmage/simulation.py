@@ -11,12 +11,14 @@ import time
 import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any, Final
 
 from .agents import Agent, BlindAgent, make_agent
 from .agents.base import act
+from .editions import Rules, rules_of
 from .errors import SetupError
-from .game import Game, Setup, player_names, switches_of
+from .game import Game, Setup, player_names, say_what_is_open
 from .kernel.ask import Question
 from .kernel.events import Event
 from .kernel.invariants import check
@@ -25,7 +27,6 @@ from .kernel.rng import advance, mixed
 from .kernel.state import State
 from .position import dumps, loads
 from .rules.start import new_game
-from .types import Switches
 
 WAYS: Final = ("attached", "push", "copy", "save")
 MOST_DECISIONS: Final = 100_000
@@ -130,12 +131,11 @@ class Plan:
     decks: tuple[tuple[Definition, ...], ...]
     labels: tuple[str, ...]
     agents: tuple[str, ...]
-    switches: Switches
+    rules: Rules
     seed: int = 0
     checked: bool = False
     digests: bool = False
     way: str = "attached"
-    rules: str = "current"
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -148,7 +148,7 @@ def plan(
     labels: Sequence[str],
     agents: Sequence[str] = ("random",),
     seed: int = 0,
-    rules: str | Switches | None = None,
+    rules: Rules | str | date | None = None,
     checked: bool = False,
     digests: bool = False,
     way: str = "attached",
@@ -166,12 +166,11 @@ def plan(
         tuple(tuple(deck) for deck in decks),
         distinct(labels),
         dealt,
-        switches_of(rules),
+        rules_of(rules),
         seed,
         checked,
         digests,
         way,
-        rules if isinstance(rules, str) else "current",
     )
 
 
@@ -211,7 +210,8 @@ def play(made: Plan, number: int) -> GameResult:
 
 def _attached(made: Plan, result: GameResult, agents: Sequence[Any]) -> None:
     seats = Seats(agents)
-    state = new_game([list(deck) for deck in made.decks], list(made.names), made.switches, result.seed)
+    say_what_is_open(made.rules)
+    state = new_game([list(deck) for deck in made.decks], list(made.names), made.rules.switches, result.seed)
     state.agent = seats
     state.recording = False
     steps = 0
@@ -227,7 +227,7 @@ def _attached(made: Plan, result: GameResult, agents: Sequence[Any]) -> None:
 
 
 def _pushed(made: Plan, result: GameResult, agents: Sequence[Agent | BlindAgent]) -> None:
-    setup = Setup(made.names, made.decks, result.seed, made.rules, made.switches)
+    setup = Setup(made.names, made.decks, result.seed, made.rules)
     game = Game.from_setup(setup)
     lines: dict[int, str] = {}
     try:

@@ -138,13 +138,26 @@ def bit_of(word: str, names: tuple[str, ...]) -> int:
     return 1 << names.index(word) if word in names else 0
 
 
-_SWITCHES_FIELDS: Final = (
-    "mana_burn",
-    "combat_damage_on_stack",
-    "starting_life",
-    "starting_hand",
-    "maximum_hand",
-    "free_mulligans",
+# Procedures that differ as a whole are named constants; a switch of `Switches` holds one of them.  Its words, for a
+# caller, stand in editions/switches.py in the same order.
+POOLS_EMPTY_EACH_STEP: Final = 0
+POOLS_EMPTY_EACH_PHASE: Final = 1
+
+LEGENDS_ONE_EACH: Final = 0
+LEGENDS_ALL_GO: Final = 1
+LEGENDS_NEWEST_GO: Final = 2
+
+# Every switch with its value under today's rules: one line each, in the order in which they are shown.
+TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
+    ("edition", "current"),
+    ("mana_burn", False),
+    ("mana_pools_empty", POOLS_EMPTY_EACH_STEP),
+    ("combat_damage_on_stack", False),
+    ("legend_rule", LEGENDS_ONE_EACH),
+    ("starting_life", 20),
+    ("starting_hand", 7),
+    ("maximum_hand", 7),
+    ("free_mulligans", 0),
 )
 
 
@@ -152,16 +165,22 @@ _SWITCHES_FIELDS: Final = (
 class Switches:
     """What differs between editions of the rules; `editions` fills it, the core asks it (never a date).
 
-    Today's rules are the defaults.
+    Today's rules are the defaults.  edition: the text of the rules they were made from (`editions.Rules`).
     """
 
-    __slots__ = _SWITCHES_FIELDS
-    FIELDS: ClassVar[tuple[str, ...]] = _SWITCHES_FIELDS
+    __slots__ = (*[name for name, _ in TODAY],)
+    FIELDS: ClassVar[tuple[str, ...]] = (*[name for name, _ in TODAY],)
+
+    edition: str
+    mana_burn: bool
+    mana_pools_empty: int
+    combat_damage_on_stack: bool
+    legend_rule: int
+    starting_life: int
+    starting_hand: int
+    maximum_hand: int
+    free_mulligans: int
 
     def __init__(self) -> None:
-        self.mana_burn = False
-        self.combat_damage_on_stack = False
-        self.starting_life = 20
-        self.starting_hand = 7
-        self.maximum_hand = 7
-        self.free_mulligans = 0
+        for name, value in TODAY:
+            setattr(self, name, value)

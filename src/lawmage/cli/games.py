@@ -31,6 +31,10 @@ def sim(
     digests: Annotated[
         bool, typer.Option("--digests", help="With --json: each game, with a digest of its events.")
     ] = False,
+    rules: Annotated[
+        str,
+        typer.Option("--rules", help="current, tenth, fifth, a day, or a mixture (current+mana_burn)."),
+    ] = "current",
     any_size: Annotated[bool, typer.Option("--any-size", help="Take decks that are too small.")] = False,
 ) -> None:
     """Play many games between decks and report how they went."""
@@ -44,6 +48,7 @@ def sim(
         [label or name for label, name in zip(labels, decks)],
         names,
         seed,
+        rules,
         checked=check,
         digests=digests,
         way=way,

@@ -17,6 +17,7 @@ from ..types import (
     END_STEP,
     NOBODY,
     NOTHING,
+    POOLS_EMPTY_EACH_STEP,
     POSTCOMBAT_MAIN,
     PRECOMBAT_MAIN,
     UNTAP,
@@ -200,7 +201,10 @@ def end_step(game: State, step: int) -> None:
     """CR 500.5, 703.4q: what lasts until the step or phase ends expires, then unspent mana empties."""
     if step == END_OF_COMBAT:
         layers.expire(game, (durations.END_OF_COMBAT,), NOTHING)
-    mana.empty_pools(game)
+    turn = current_turn(game)
+    phase_ends = not turn.plan or phase_of(turn.plan[0]) != phase_of(step) or turn.plan[0] <= step
+    if phase_ends or game.settings.mana_pools_empty == POOLS_EMPTY_EACH_STEP:
+        mana.empty_pools(game)
 
 
 def skips(game: State, step: int) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..editions import Rules, rules_of
 from ..kernel.agenda import Context
 from ..kernel.ask import Question
 from ..kernel.objects import Definition, GameObject, Player
@@ -184,9 +185,9 @@ class Seat:
 class Duel:
     """A game between alice (0) and bob (1) that begins in alice's first main phase with empty zones."""
 
-    def __init__(self, players: int = 2, switches: Switches | None = None, seed: int = 1) -> None:
+    def __init__(self, players: int = 2, rules: Rules | Switches | str | None = None, seed: int = 1) -> None:
         tables.fill()
-        self.game = State(RulesStages(), switches or Switches(), seed)
+        self.game = State(RulesStages(), rules_of(rules).switches, seed)
         names = ["alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi"]
         for id in range(players):
             self.game.players.append(Player(id, names[id], self.game.settings.starting_life))
@@ -195,7 +196,9 @@ class Duel:
         self.game.step = PRECOMBAT_MAIN
         self.game.facts["normal turn"] = 0
         self.game.recording = False
-        self.game.agenda = [Turn(PRECOMBAT_MAIN + 1), Priority(0, 0, False)]
+        turn = Turn(PRECOMBAT_MAIN + 1)
+        turn.begun = True
+        self.game.agenda = [turn, Priority(0, 0, False)]
         self.script = Script()
         self.game.agent = self.script
         self.seats = [Seat(self, id) for id in range(players)]
