@@ -40,7 +40,7 @@ TABLE: list[tuple[str, int, int]] = [
     ("bolt or not", 1, 3),
     ("bolt or not", 2, 8),
     ("bolt or not", 3, 19),
-    ("bolt or not", 4, 42),
+    ("bolt or not", 4, 41),
     ("bolt or not", 6, 177),
     ("attack", 1, 3),
     ("attack", 2, 6),
@@ -50,8 +50,8 @@ TABLE: list[tuple[str, int, int]] = [
     ("answers", 1, 5),
     ("answers", 2, 19),
     ("answers", 3, 65),
-    ("answers", 4, 189),
-    ("answers", 5, 528),
+    ("answers", 4, 187),
+    ("answers", 5, 524),
 ]
 """Position, decisions, ways."""
 
