@@ -22,8 +22,10 @@ from .rules.layers.order import (
     COPY,
     LAYERS,
     PT_CHANGED,
+    PT_COUNTERS,
     PT_DEFINED,
     PT_SET,
+    PT_STATIC,
     PT_SWITCHED,
     TEXT,
     TYPE,
@@ -155,6 +157,8 @@ LAYER_NAMES: Final = {
     PT_DEFINED: ("power and toughness, defined", "613.4a"),
     PT_SET: ("power and toughness, set", "613.4b"),
     PT_CHANGED: ("power and toughness, changed", "613.4c"),
+    PT_COUNTERS: ("power and toughness, counters", "613.4c"),
+    PT_STATIC: ("power and toughness, changed by static abilities", "613.4c"),
     PT_SWITCHED: ("power and toughness, switched", "613.4d"),
 }
 """CR 613.1, 613.4: what each layer is called, and its rule."""
@@ -180,7 +184,7 @@ def explain(game: Game, id: int) -> Explanation:
         if layer == COPY:
             end_of_copying(working)
         before, now = now, described(working.chars_of(id), working.controller_of(id), state)
-        applied = [e for e in working.effects if layer in e.statement.parts and id in (e.affected or ())]
+        applied = [e for e in working.effects if layer in working.layers_of(e) and id in (e.affected or ())]
         changes = tuple((name, old, new) for (name, old), (_, new) in zip(before, now) if old != new)
         if applied or changes:
             applied.sort(key=order)

@@ -145,7 +145,27 @@ POOLS_EMPTY_EACH_PHASE: Final = 1
 
 LEGENDS_ONE_EACH: Final = 0
 LEGENDS_ALL_GO: Final = 1
-LEGENDS_NEWEST_GO: Final = 2
+LEGENDS_OLDEST_STAYS: Final = 2
+
+WALKERS_FREE: Final = 0
+WALKERS_ONE_EACH: Final = 1
+WALKERS_ALL_GO: Final = 2
+
+MULLIGAN_LONDON: Final = 0
+MULLIGAN_VANCOUVER: Final = 1
+MULLIGAN_PARIS: Final = 2
+MULLIGAN_NONE: Final = 3
+
+DEATHTOUCH_LETHAL: Final = 0
+DEATHTOUCH_STATE_BASED: Final = 1
+DEATHTOUCH_TRIGGER: Final = 2
+
+LAYERS_SEVEN: Final = 0
+LAYERS_COUNTERS_APART: Final = 1
+LAYERS_BY_ORIGIN: Final = 2
+
+PHASED_OUT_STATUS: Final = 0
+PHASED_OUT_ZONE: Final = 1
 
 # Every switch with its value under today's rules: one line each, in the order in which they are shown.
 TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
@@ -153,7 +173,26 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("mana_burn", False),
     ("mana_pools_empty", POOLS_EMPTY_EACH_STEP),
     ("combat_damage_on_stack", False),
+    ("damage_assignment_order", False),
+    ("deathtouch", DEATHTOUCH_LETHAL),
+    ("lifelink_triggers", False),
     ("legend_rule", LEGENDS_ONE_EACH),
+    ("planeswalker_uniqueness", WALKERS_FREE),
+    ("planeswalker_redirection", False),
+    ("mulligan", MULLIGAN_LONDON),
+    ("mulligans_one_by_one", False),
+    ("effect_controller_owns_tokens", False),
+    ("effect_controller_owns_copies", False),
+    ("phased_out", PHASED_OUT_STATUS),
+    ("phased_out_tokens_cease", False),
+    ("phasing_keeps_in_combat", False),
+    ("counters_annihilate", True),
+    ("fight_itself_twice", False),
+    ("proliferate_one_kind", False),
+    ("countered_on_resolution", False),
+    ("stars_off_battlefield_zero", False),
+    ("layers", LAYERS_SEVEN),
+    ("entering_ignores_others", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -175,7 +214,26 @@ class Switches:
     mana_burn: bool
     mana_pools_empty: int
     combat_damage_on_stack: bool
+    damage_assignment_order: bool
+    deathtouch: int
+    lifelink_triggers: bool
     legend_rule: int
+    planeswalker_uniqueness: int
+    planeswalker_redirection: bool
+    mulligan: int
+    mulligans_one_by_one: bool
+    effect_controller_owns_tokens: bool
+    effect_controller_owns_copies: bool
+    phased_out: int
+    phased_out_tokens_cease: bool
+    phasing_keeps_in_combat: bool
+    counters_annihilate: bool
+    fight_itself_twice: bool
+    proliferate_one_kind: bool
+    countered_on_resolution: bool
+    stars_off_battlefield_zero: bool
+    layers: int
+    entering_ignores_others: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

@@ -81,10 +81,87 @@ SWITCHES: Final = (
     Switch("mana_pools_empty", ("each_step", "each_phase"), "when mana pools empty", "500.5; 300.3 (2008)"),
     Switch("combat_damage_on_stack", YES_NO, "combat damage goes on the stack and can be responded to", "310.4 (2008)"),
     Switch(
+        "damage_assignment_order",
+        YES_NO,
+        "damage is assigned to several blockers in an order, lethal damage to each before the next",
+        "509.2, 510.1c (2009)",
+    ),
+    Switch(
+        "deathtouch",
+        ("lethal", "state_based", "trigger"),
+        "one damage is lethal; destroys by a state-based action alone; triggers and destroys",
+        "702.2; 702.2 (2009); 502.63a (2008)",
+    ),
+    Switch("lifelink_triggers", YES_NO, "lifelink is a triggered ability", "702.15b; 502.68a (2008)"),
+    Switch(
         "legend_rule",
-        ("one_each", "all_go", "newest_go"),
+        ("one_each", "all_go", "oldest_stays"),
         "of legendary permanents with the same name: each player keeps one; none stays; the oldest stays",
         "704.5j; 420.5e (2008); K.19.1 (1999)",
+    ),
+    Switch(
+        "planeswalker_uniqueness",
+        ("free", "one_each", "all_go"),
+        "of planeswalkers with a planeswalker type in common: all stay; each player keeps one; none stays",
+        "306.4; 704.5j (2013); 420.5q (2008)",
+    ),
+    Switch(
+        "planeswalker_redirection",
+        YES_NO,
+        "noncombat damage to an opponent may be dealt to a planeswalker of theirs instead",
+        "306.7; 212.9g (2008)",
+    ),
+    Switch(
+        "mulligan",
+        ("london", "vancouver", "paris", "none"),
+        "as many to the bottom as mulligans; one card fewer and a look at the top; one card fewer; no mulligans",
+        "103.5; 103.4 (2015); 101.4 (2008)",
+    ),
+    Switch("mulligans_one_by_one", YES_NO, "a player takes all mulligans before the next decides", "101.4 (2008)"),
+    Switch(
+        "effect_controller_owns_tokens", YES_NO, "who controls the effect owns the tokens it makes", "111.2; 216.1 (2008)"
+    ),
+    Switch(
+        "effect_controller_owns_copies", YES_NO, "who controls the effect owns the copies it makes", "112.2; 200.5a (2008)"
+    ),
+    Switch(
+        "phased_out",
+        ("status", "zone"),
+        "a phased-out permanent keeps damage and sickness; damage is gone and it acts as though it had haste",
+        "702.26b; 502.15 (2008)",
+    ),
+    Switch("phased_out_tokens_cease", YES_NO, "a token that phases out ceases to exist", "702.26d; 217.8d (2008)"),
+    Switch(
+        "phasing_keeps_in_combat", YES_NO, "what phases out is removed from combat only as combat ends", "506.4 (2009)"
+    ),
+    Switch("counters_annihilate", YES_NO, "+1/+1 and -1/-1 counters remove each other", "704.5q; 420.5n (2008)"),
+    Switch("fight_itself_twice", YES_NO, "a creature that fights itself deals damage twice", "701.14c; 701.10b (2011)"),
+    Switch(
+        "proliferate_one_kind", YES_NO, "proliferate adds one counter of one kind to each", "701.34; 701.23a (2010)"
+    ),
+    Switch(
+        "countered_on_resolution",
+        YES_NO,
+        "what has no legal target left is countered by the rules",
+        "608.2b; 413.2a (2008)",
+    ),
+    Switch(
+        "stars_off_battlefield_zero",
+        YES_NO,
+        "abilities that define power and toughness work only on the battlefield",
+        "604.3; 208.2 (2007)",
+    ),
+    Switch(
+        "layers",
+        ("seven", "counters_apart", "by_origin"),
+        "counters change power and toughness with other effects; after them; and colours and abilities share a layer",
+        "613.4; 613.3d (2009); 418.5a (2008)",
+    ),
+    Switch(
+        "entering_ignores_others",
+        YES_NO,
+        "how a permanent enters hangs on its own abilities, not on continuous effects of others",
+        "614.12; 419.6i (2008)",
     ),
     Switch("starting_life", NUMBER, "the life total each player begins with", "103.4"),
     Switch("starting_hand", NUMBER, "how many cards each player draws at the start", "103.5"),

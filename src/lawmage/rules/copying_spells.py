@@ -20,7 +20,7 @@ from .event_kinds import COPY
 from .executors.lasting import modifications
 from .layers import Modification
 from .link import Linker, NotExecutable, TargetSpec
-from .objects import name_of
+from .objects import controller, name_of
 from .one_shot.basic import finish, perform
 from .resolving import programs
 from .targets import candidates, legal_target
@@ -39,7 +39,9 @@ class CopyOnStack(Event):
     def apply(self, game: State) -> bool:
         original = game.objects[self.other]
         values = copiable(game, self.other)
-        copy = GameObject(game.new_id(), self.player, values)
+        copy = GameObject(game.new_id(), self._owner(game), values)
+        copy.controller = self.player
+        copy.base_controller = self.player
         copy.mark = game.mark
         copy.definition = original.definition
         copy.face = original.face
@@ -63,6 +65,12 @@ class CopyOnStack(Event):
         self.object = copy.id
         game.stale = True
         return True
+
+    def _owner(self, game: State) -> int:
+        """CR 112.2: who puts the copy on the stack owns it; until 2009 the controller of the effect that makes it."""
+        if game.settings.effect_controller_owns_copies and self.cause in game.objects:
+            return controller(game, self.cause)
+        return self.player
 
     def describe(self, game: State) -> str:
         return f"{name_of(game, self.player)} copies {name_of(game, self.other)}"

@@ -9,8 +9,8 @@ from mypy_extensions import mypyc_attr
 from ..kernel.events import Event
 from ..kernel.objects import Characteristics
 from ..kernel.state import State
-from ..types import BATTLE, CREATURE, FIRST_OBJECT_ID, NOBODY, NOTHING, PLANESWALKER
-from . import commander, keywords
+from ..types import BATTLE, CREATURE, DEATHTOUCH_TRIGGER, FIRST_OBJECT_ID, NOBODY, NOTHING, PLANESWALKER
+from . import commander, damage_triggers, keywords
 from .counters import DEFENSE, LOYALTY, MINUS, POISON, PlayerCountersEvent, PutCountersEvent, RemoveCountersEvent
 from .event_kinds import DAMAGE, EXCESS_DAMAGE
 from .keyword_texts import keyword_total
@@ -102,7 +102,7 @@ class Damage(Event):
         permanent = game.own(self.other)
         if not kw & (keywords.INFECT | keywords.WITHER):
             permanent.damage += self.amount
-        if kw & keywords.DEATHTOUCH:
+        if kw & keywords.DEATHTOUCH and game.settings.deathtouch != DEATHTOUCH_TRIGGER:
             permanent.deathtouched = True
 
     def describe(self, game: State) -> str:
@@ -149,7 +149,9 @@ def afterwards(game: State, happened: list[Event]) -> None:
         if not isinstance(event, Damage):
             continue
         kw = chars(game, event.source).keywords
-        if kw & keywords.LIFELINK:
+        if kw & (keywords.LIFELINK | keywords.DEATHTOUCH):
+            damage_triggers.notice(game, event, kw)
+        if kw & keywords.LIFELINK and not game.settings.lifelink_triggers:
             gains[event.source] = gains.get(event.source, 0) + event.amount
         if event.other >= FIRST_OBJECT_ID:
             first.setdefault(event.other, event)

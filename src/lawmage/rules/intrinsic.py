@@ -8,13 +8,14 @@ from typing import Final
 from ..kernel.events import Event, Plan
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from ..types import BATTLEFIELD, COMMAND, EXILE, FIRST_OBJECT_ID, GRAVEYARD, HAND, LIBRARY, NOTHING, STACK
+from ..types import BATTLEFIELD, COMMAND, EXILE, FIRST_OBJECT_ID, GRAVEYARD, HAND, LIBRARY, NOTHING, PLANESWALKER, STACK
 from . import commander
 from .counters import RemoveCountersEvent
+from .damage import COMBAT
 from .event_kinds import DAMAGE, DESTROY, UNTAP, ZONE_CHANGE
-from .objects import controller
+from .objects import controller, opponents, permanents
 from .prevention import prevent
-from .questions import YesNo
+from .questions import DONE, ChooseOne, YesNo
 from .replacing import Effect, Replacement
 from .zones import ZoneChange
 
@@ -29,6 +30,7 @@ SHIELD_KEY: Final = 3
 STUN_KEY: Final = 4
 FINALITY_KEY: Final = 5
 LEAVES_KEY: Final = 6
+PLANESWALKER_KEY: Final = 7
 
 
 class CommanderReturns(Replacement):
@@ -116,6 +118,34 @@ class LeavesStack(Replacement):
         return [ZoneChange(event.object, STACK, self.zone, rule, event.source)]
 
 
+class DealtToPlaneswalker(Replacement):
+    """CR 212.9g (2008): noncombat damage to a player by an opponent's source may be dealt to a planeswalker instead."""
+
+    def __init__(self) -> None:
+        super().__init__((DAMAGE,))
+        self.words = "is dealt to a planeswalker"
+
+    def applies(self, game: State, effect: Effect, event: Event) -> bool:
+        return True
+
+    def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
+        who = controller(game, event.source)
+        question = ChooseOne(who, event.source, "Deal it to a planeswalker", walkers_of(game, event.other), True)
+        chosen = game.ask(question)
+        event.replaced_by = (*event.replaced_by, effect.key)
+        if chosen != DONE:
+            event.object = chosen
+            event.player = -1
+            event.other = chosen
+        return [event]
+
+
+def walkers_of(game: State, player: int) -> list[int]:
+    """The planeswalkers a player controls."""
+    return [found.id for found in permanents(game) if found.controller == player and found.chars.types & PLANESWALKER]
+
+
+DEALT_TO_PLANESWALKER: Final = DealtToPlaneswalker()
 COMMANDER_RETURNS: Final = CommanderReturns()
 SHIELD_DESTROYED: Final = ShieldCounter(DESTROY)
 SHIELD_DAMAGED: Final = ShieldCounter(DAMAGE)
@@ -145,6 +175,17 @@ def collect(game: State, event: Event, found: list[Effect]) -> None:
     elif kind == DAMAGE:
         if event.other >= FIRST_OBJECT_ID:
             _by_counter(game, event, event.other, SHIELD, SHIELD_KEY, SHIELD_DAMAGED, found)
+        elif game.settings.planeswalker_redirection:
+            _redirected(game, event, found)
+
+
+def _redirected(game: State, event: Event, found: list[Effect]) -> None:
+    """CR 212.9g (2008): whether damage to a player may be dealt to a planeswalker of theirs."""
+    if event.flag & COMBAT or PLANESWALKER_KEY in event.replaced_by or event.source not in game.objects:
+        return
+    who = controller(game, event.source)
+    if who in opponents(game, event.other) and walkers_of(game, event.other):
+        found.append(Effect(PLANESWALKER_KEY, Frame(event.source, who), DEALT_TO_PLANESWALKER))
 
 
 def _leaves_stack(game: State, event: Event, found: list[Effect]) -> None:

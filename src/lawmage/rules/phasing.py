@@ -10,13 +10,14 @@ from ..ir import verb as ir
 from ..kernel.events import Event
 from ..kernel.executor import Frame, Step
 from ..kernel.state import State
-from ..types import BATTLEFIELD, NOTHING
+from ..types import BATTLEFIELD, NOTHING, PHASED_OUT_ZONE
 from . import keywords
 from .combat.roles import forget, in_combat
 from .event_kinds import PHASE_IN, PHASE_OUT
 from .link import Linker
 from .objects import controller, name_of, on_battlefield, permanents
 from .one_shot.basic import finish, perform
+from .zones import STRANDED
 
 # `GameObject.memory`: with which permanent it phased out indirectly (CR 702.26g).
 WITH: Final = "phased out with"
@@ -33,10 +34,16 @@ class PhaseOut(Event):
         found = game.objects[self.object]
         if found.zone != BATTLEFIELD or found.phased_out:
             return False
-        if in_combat(game, self.object):
+        if in_combat(game, self.object) and not game.settings.phasing_keeps_in_combat:
             forget(game, self.object)
         found = game.own(self.object)
         found.phased_out = True
+        if game.settings.phased_out == PHASED_OUT_ZONE:
+            # CR 502.15 (2008): it changes zones, so that its damage is gone.
+            found.damage = 0
+            found.deathtouched = False
+        if found.is_token and game.settings.phased_out_tokens_cease:
+            game.facts[STRANDED] = 1
         if self.other != NOTHING:
             found.memory = {**found.memory, WITH: self.other}
         game.stale = True
@@ -59,6 +66,9 @@ class PhaseIn(Event):
             return False
         found = game.own(self.object)
         found.phased_out = False
+        if game.settings.phased_out == PHASED_OUT_ZONE:
+            # CR 502.15m (2008): it can attack and use its abilities as though it had haste.
+            found.since = -1
         notes = dict(found.memory)
         notes.pop(WITH, None)
         found.memory = notes

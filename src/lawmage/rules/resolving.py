@@ -12,6 +12,7 @@ from ..kernel.state import State
 from ..types import BATTLEFIELD, GRAVEYARD, NOTHING, PERMANENT_TYPES, STACK
 from . import attaching
 from .bestowing import cease_to_be_bestowed
+from .countering import CounterEvent
 from .executors.selectors import DONE_SLOTS
 from .face_down import WITH_WARD
 from .link import Program
@@ -133,7 +134,14 @@ class Resolve(Context):
                 frame.targets = []
                 return
             game.agenda.pop()
-            _leave(game, self.item, "608.2b")
+            if not (game.settings.countered_on_resolution and countered_by_rules(game, self.item)):
+                _leave(game, self.item, "608.2b")
+
+
+def countered_by_rules(game: State, item: int) -> bool:
+    """CR 413.2a (2008): with no legal target left it is countered by the rules; False if that can't be."""
+    event = CounterEvent(item, game.objects[item].controller, NOTHING, "608.2b")
+    return game.do(event) is not None
 
 
 def _leave(game: State, item: int, rule: str) -> None:

@@ -34,7 +34,7 @@ from . import (
     umbra_armor,
     untapping,
 )
-from .combat import options
+from .combat import damage_on_stack, options
 from .executors import filling, lasting, remembered
 from .one_shot import (
     attaching,
@@ -131,6 +131,7 @@ def _keyword_actions() -> None:
     evidence.fill()
     manifesting.fill()
     proliferating.fill()
+    damage_on_stack.fill()
     ring.fill()
 
 

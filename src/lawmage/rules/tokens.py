@@ -18,7 +18,7 @@ from ..types import BATTLEFIELD, NOTHING, OUTSIDE, PERMANENT_TYPES
 from .definitions import define
 from .event_kinds import CREATE_TOKEN
 from .link import Linker, NotExecutable
-from .objects import name_of
+from .objects import controller, name_of
 from .predefined_tokens import PREDEFINED
 from .zones import ZoneChange
 
@@ -141,7 +141,9 @@ class TokensCreated(Event):
     def contained(self, game: State) -> list[Event]:
         found: list[Event] = []
         for place in range(self.amount):
-            token = GameObject(game.new_id(), self.player, self.printed)
+            token = GameObject(game.new_id(), self._owner(game), self.printed)
+            token.controller = self.player
+            token.base_controller = self.player
             token.mark = game.mark
             token.definition = self.definition
             token.zone = OUTSIDE
@@ -158,6 +160,12 @@ class TokensCreated(Event):
                 event.attacking = self.attacking[place % len(self.attacking)]
             found.append(event)
         return found
+
+    def _owner(self, game: State) -> int:
+        """CR 111.2: the player who creates a token owns it; until 2009 the controller of the effect that does it."""
+        if game.settings.effect_controller_owns_tokens and self.cause in game.objects:
+            return controller(game, self.cause)
+        return self.player
 
     def apply(self, game: State) -> bool:
         self.ids = [event.other for event in self.contents if event.done]

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from ..editions import Rules, rules_of
 from ..kernel.agenda import Context
 from ..kernel.ask import Question
+from ..kernel.events import Event
 from ..kernel.objects import Definition, GameObject, Player
 from ..kernel.state import State
 from ..rules import actions, tables
@@ -205,6 +206,22 @@ class Duel:
         self.alice = self.seats[0]
         self.bob = self.seats[1]
 
+    def remembers(self) -> Duel:
+        """From now on what happens is kept (`happened`)."""
+        self.game.recording = True
+        return self
+
+    @property
+    def happened(self) -> list[Event]:
+        """What has happened since `remembers`, in order."""
+        assert self.game.recording, "this duel does not remember"
+        found: list[Event] = []
+        past = self.game.past
+        while past is not None:
+            found.append(past.event)
+            past = past.before
+        return found[::-1]
+
     def put(self, player: int, zone: int, definition: Definition) -> int:
         """Set an object up in a zone without any event; its id.  Permanents have been there since before this turn."""
         game = self.game
@@ -304,10 +321,13 @@ class Duel:
         self._until(DeclareAttackers)
         return self._declare(DECLARE_ATTACKERS, "attack with", attackers, [*bands, *options])
 
-    def blocks(self, *blockers: str | tuple[str, str]) -> Duel:
-        """The defending players block: "Bear", or ("Bear", "Giant") where there is a choice."""
+    def blocks(self, *blockers: str | tuple[str, str], order: Sequence[str] = ()) -> Duel:
+        """The defending players block: "Bear", or ("Bear", "Giant") where there is a choice.
+
+        order: which creatures come first in the damage assignment orders, where the rules have them.
+        """
         self._until(DeclareBlockers)
-        return self._declare(DECLARE_BLOCKERS, "block with", blockers, ())
+        return self._declare(DECLARE_BLOCKERS, "block with", blockers, order)
 
     def _until(self, kind: type[Context]) -> None:
         self.script.answers = []

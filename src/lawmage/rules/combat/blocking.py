@@ -17,7 +17,7 @@ from .. import rule_effects
 from ..event_kinds import BECAME_BLOCKED, BLOCK, BLOCKERS_DECLARED, UNBLOCKED
 from ..objects import controller, name_of, on_battlefield, permanents
 from ..questions import DONE
-from . import banding, costs
+from . import banding, costs, damage_order
 from .costs import refuse_pair, targets_left
 from .declaring import UNLIMITED, Pairs, Problem
 from .evasion import can_block, can_block_at_all
@@ -267,6 +267,8 @@ class DeclareBlockers(Context):
         if not self.players:
             game.agenda.pop()
             unblocked(game)
+            if game.settings.damage_assignment_order:
+                damage_order.begin(game)
             return
         player = self.players[0]
         problem = self._problem(game)

@@ -11,13 +11,13 @@ from ...kernel.agenda import Context
 from ...kernel.ask import Question, Refusal
 from ...kernel.events import Event
 from ...kernel.state import State
-from ...types import FIRST_OBJECT_ID, NOBODY, NOTHING, PLANESWALKER
+from ...types import DEATHTOUCH_LETHAL, FIRST_OBJECT_ID, NOBODY, NOTHING, PLANESWALKER
 from .. import keywords, rule_effects
 from ..damage import Damage
 from ..keyword_texts import has_keyword_named
 from ..objects import chars, controller, is_player, name_of
 from ..questions import YesNo
-from . import banding
+from . import banding, damage_on_stack, damage_order
 from .roles import STRUCK_FIRST, attacked, attackers, blocked_by, blockers, blockers_of, defending_player, note
 
 STRIKES_FIRST = keywords.FIRST_STRIKE | keywords.DOUBLE_STRIKE
@@ -27,13 +27,15 @@ OVER_PLANESWALKERS = "trample over planeswalkers"
 class Assignment:
     """How one creature may assign its combat damage.
 
+    ordered: each of these gets damage only after lethal damage to the one before (2009 to 2024).
     creatures: those it fights; beyond: what it may assign damage to once each of them has its `lethal` damage (trample;
     without `creatures`: what it attacks), each only when the one before has its part of `needed`.
     """
 
-    __slots__ = ("creature", "chooser", "amount", "creatures", "lethal", "beyond", "needed")
+    __slots__ = ("creature", "chooser", "amount", "creatures", "lethal", "beyond", "needed", "ordered")
 
     def __init__(self, creature: int, chooser: int, amount: int) -> None:
+        self.ordered = False
         self.creature = creature
         self.chooser = chooser
         self.amount = amount
@@ -53,6 +55,9 @@ class Assignment:
         """
         left = self.amount - sum(given)
         if not 0 <= amount <= left:
+            return False
+        if self.ordered and amount < left and len(given) < len(self.creatures) and amount < self.lethal[len(given)]:
+            # CR 510.1c (2009): the next in order gets damage only after lethal damage to this one.
             return False
         place = len(given)
         if amount == left or place + 1 < len(self.creatures):
@@ -129,11 +134,16 @@ def lethal_damage(game: State, id: int, source: int, assigned: list[tuple[int, i
     total = found.damage
     for other, recipient, amount in assigned:
         if recipient == id and amount > 0:
-            if chars(game, other).keywords & keywords.DEATHTOUCH:
+            if deadly(game, other):
                 return 0
             total += amount
     least = max(0, (chars(game, id).toughness or 0) - total)
-    return min(1, least) if chars(game, source).keywords & keywords.DEATHTOUCH else least
+    return min(1, least) if deadly(game, source) else least
+
+
+def deadly(game: State, source: int) -> bool:
+    """CR 702.2c: whether any damage from a source is lethal (since 2010)."""
+    return chars(game, source).keywords & keywords.DEATHTOUCH != 0 and game.settings.deathtouch == DEATHTOUCH_LETHAL
 
 
 def beyond_blockers(game: State, id: int, assigned: list[tuple[int, int, int]]) -> tuple[list[int], list[int]]:
@@ -157,22 +167,27 @@ def assignment_of(game: State, id: int, assigned: list[tuple[int, int, int]], un
     """CR 510.1b to d: how a creature may assign its combat damage; unblocked: as though it weren't blocked."""
     found = game.objects[id]
     made = Assignment(id, controller(game, id), combat_power(game, id))
+    made.ordered = game.settings.damage_assignment_order
     if found.attacking == NOTHING:
-        made.creatures = blocked_by(game, id)
+        made.creatures = damage_order.in_order(game, id, blocked_by(game, id))
         made.lethal = [0] * len(made.creatures)
+        if made.ordered:
+            made.lethal = [lethal_damage(game, other, id, assigned) for other in made.creatures]
         if len(made.creatures) > 1 and banding.has_banding(game, made.creatures):
             made.chooser = game.active
+            made.ordered = False
         return made
     now = chars(game, id)
     if not found.blocked or unblocked:
         made.beyond, made.needed = beyond_blockers(game, id, assigned)
         return made
-    made.creatures = blockers_of(game, id)
+    made.creatures = damage_order.in_order(game, id, blockers_of(game, id))
     made.lethal = [lethal_damage(game, other, id, assigned) for other in made.creatures]
     if now.keywords & keywords.TRAMPLE or has_keyword_named(now, OVER_PLANESWALKERS):
         made.beyond, made.needed = beyond_blockers(game, id, assigned)
     if banding.has_banding(game, made.creatures):
         made.chooser = controller(game, made.creatures[0])
+        made.ordered = False
     return made
 
 
@@ -228,6 +243,9 @@ class DealCombatDamage(Context):
             if not self._assign(game):
                 return
         game.agenda.pop()
+        if game.settings.combat_damage_on_stack:
+            damage_on_stack.put(game, [part for part in self.assigned if part[2] > 0])
+            return
         batch: list[Event] = [
             Damage(source, recipient, amount, "510.2", True)
             for source, recipient, amount in self.assigned

@@ -190,7 +190,9 @@ def strayed(game: State) -> list[int]:
 
 def _is_fighter(game: State, id: int) -> bool:
     types = chars(game, id).types
-    return types & CREATURE != 0 and types & BATTLE == 0 and not game.objects[id].phased_out
+    if game.objects[id].phased_out and not game.settings.phasing_keeps_in_combat:
+        return False
+    return types & CREATURE != 0 and types & BATTLE == 0
 
 
 def _lost(game: State, attacker: GameObject) -> bool:

@@ -55,6 +55,7 @@ class CounterPT(Modification):
 
     layer = PT_CHANGED
     writes = POWER
+    counter = True
 
     def __init__(self, kind: str) -> None:
         self.kind = kind

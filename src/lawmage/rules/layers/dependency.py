@@ -23,7 +23,7 @@ def outcome(working: Working, effect: Effect, layer: int) -> Outcome:
         return Outcome(False, [], [])
     ids = working.select(effect)
     what: list[tuple[int, ...]] = []
-    for modification in effect.statement.parts[layer].modifications:
+    for modification in working.part(effect, layer).modifications:
         if modification.reads:
             for id in ids:
                 if modification.each >= 0:
@@ -45,17 +45,17 @@ def changed(working: Working, before: Outcome, effect: Effect, other: Effect, la
     return after.exists != before.exists or after.ids != before.ids or after.what != before.what
 
 
-def may_depend(effect: Effect, other: Effect, layer: int) -> bool:
+def may_depend(working: Working, effect: Effect, other: Effect, layer: int) -> bool:
     """Whether `effect` could depend on `other` at all: the one reads what the other writes (CR 613.8a, c)."""
     if effect.statement.defining != other.statement.defining:
         return False
-    return effect.reads(effect.statement.parts[layer]) & other.statement.parts[layer].writes != 0
+    return effect.reads(working.part(effect, layer)) & working.part(other, layer).writes != 0
 
 
 def dependencies(working: Working, waiting: list[Effect], place: int, layer: int) -> list[int]:
     """The places in `waiting` of the effects that the one at `place` depends on now."""
     effect = waiting[place]
-    candidates = [i for i, other in enumerate(waiting) if i != place and may_depend(effect, other, layer)]
+    candidates = [i for i, other in enumerate(waiting) if i != place and may_depend(working, effect, other, layer)]
     if not candidates:
         return candidates
     before = outcome(working, effect, layer)

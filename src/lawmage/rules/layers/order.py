@@ -21,7 +21,13 @@ PT_DEFINED: Final = 71
 PT_SET: Final = 72
 PT_CHANGED: Final = 73
 PT_SWITCHED: Final = 74
-LAYERS: Final = (COPY, CONTROL, TEXT, TYPE, COLOR, ABILITY, PT_DEFINED, PT_SET, PT_CHANGED, PT_SWITCHED)
+# Sublayers of older rules only (layers/older.py): counters, then what static abilities add.
+PT_COUNTERS: Final = 75
+PT_STATIC: Final = 76
+LAYERS: Final = (
+    *(COPY, CONTROL, TEXT, TYPE, COLOR, ABILITY, PT_DEFINED, PT_SET, PT_CHANGED, PT_COUNTERS, PT_STATIC),
+    PT_SWITCHED,
+)
 
 # Characteristics (CR 109.3) and who controls.
 NAMES: Final = 1 << 0

@@ -14,7 +14,7 @@ from .groups import EMPTY, groups
 from .index import Index, make_index
 from .modification import ContinuousStatement, LastingText
 from .order import COPY, LAYERS
-from .working import Effect, Working, base, order
+from .working import Effect, Working, base, order, works_in
 
 
 def refresh(game: State) -> None:
@@ -52,12 +52,36 @@ def hypothetical(game: State, new: GameObject) -> Characteristics:
     `new` is in no zone's list; the effects that exist would apply to it, and its own to itself.
     """
     cache = game.cache
+    if game.settings.entering_ignores_others:
+        return alone(game, new)
     if game.stale or not isinstance(cache, Index) or not cache.quiet or groups(base(new)).continuous or new.face_down:
         game.battlefield.append(new.id)
         working = apply_all(game)
         game.battlefield.pop()
         return working.chars_of(new.id)
     return base(new)
+
+
+def alone(game: State, new: GameObject) -> Characteristics:
+    """CR 419.6i (2008): what is about to enter with its own static abilities, without the effects of others."""
+    game.battlefield.append(new.id)
+    working = Working(game, None)
+    stale = game.stale
+    game.working = working
+    game.stale = True
+    if new.face_down:
+        working.hidden.append(new.id)
+    working.sync(new.id)
+    for layer in LAYERS:
+        working.layer = layer
+        if layer in working.pending:
+            apply_layer(working, layer)
+        if layer == COPY:
+            end_of_copying(working)
+    game.working = None
+    game.stale = stale
+    game.battlefield.pop()
+    return working.chars_of(new.id)
 
 
 # ---- gathering -----------------------------------------------------------------------------------
@@ -121,15 +145,15 @@ def _gather_elsewhere(working: Working) -> None:
 
 
 def _add_elsewhere(working: Working, card: GameObject) -> None:
-    for text in groups(base(card)).elsewhere:
+    no_stars = working.game.settings.stars_off_battlefield_zero
+    for text in works_in(groups(base(card)).elsewhere, card.zone, no_stars):
         statement = text.statement
         assert isinstance(statement, ContinuousStatement)
-        if statement.works < 0 or statement.works == card.zone:
-            effect = Effect(statement, Frame(card.id, card.controller), card.timestamp)
-            effect.source = card.id
-            effect.ability = text
-            working.sources.setdefault(card.id, []).append(effect)
-            working.add(effect)
+        effect = Effect(statement, Frame(card.id, card.controller), card.timestamp)
+        effect.source = card.id
+        effect.ability = text
+        working.sources.setdefault(card.id, []).append(effect)
+        working.add(effect)
 
 
 def _gather_lasting(working: Working) -> None:
@@ -170,7 +194,7 @@ def apply_layer(working: Working, layer: int) -> None:
     """CR 613.3, 613.7, 613.8: the effects of one layer, in timestamp order unless one depends on another."""
     waiting = working.pending[layer]
     waiting.sort(key=order)
-    entangled = _entangled(waiting, layer)
+    entangled = _entangled(working, waiting, layer)
     while waiting:
         place = next_effect(working, waiting, layer) if entangled and len(waiting) > 1 else 0
         effect = waiting.pop(place)
@@ -180,17 +204,17 @@ def apply_layer(working: Working, layer: int) -> None:
         working.run(effect, layer)
         if working.unsorted:
             waiting.sort(key=order)
-            entangled = _entangled(waiting, layer)
+            entangled = _entangled(working, waiting, layer)
 
 
-def _entangled(waiting: list[Effect], layer: int) -> bool:
+def _entangled(working: Working, waiting: list[Effect], layer: int) -> bool:
     """Whether one effect may write what another reads."""
     if len(waiting) < 2:
         return False
     reads = 0
     writes = 0
     for effect in waiting:
-        part = effect.statement.parts[layer]
+        part = working.part(effect, layer)
         reads |= effect.reads(part)
         writes |= part.writes
     return reads & writes != 0

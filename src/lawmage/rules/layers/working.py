@@ -5,11 +5,12 @@ from __future__ import annotations
 from ...kernel.executor import Frame
 from ...kernel.objects import Characteristics, GameObject, LinkedAbility
 from ...kernel.state import State
-from ...types import BATTLEFIELD, NOTHING, STACK
+from ...types import BATTLEFIELD, LAYERS_SEVEN, NOTHING, STACK
 from ..linked import StaticText
+from . import older
 from .groups import groups
 from .modification import ContinuousStatement, Part
-from .order import CONTROLLERS, EXISTENCE, SOURCES, TYPES
+from .order import CONTROLLERS, EXISTENCE, PT_DEFINED, SOURCES, TYPES
 
 
 class Effect:
@@ -67,12 +68,14 @@ class Working:
         "sources",
         "stamp",
         "under",
+        "version",
         "unsorted",
     )
 
     def __init__(self, game: State, under: Working | None) -> None:
         self.game = game
         self.under = under
+        self.version = game.settings.layers
         self.chars: dict[int, Characteristics] = {}
         self.control: dict[int, int] = {}
         self.copiable: dict[int, Characteristics] = {}
@@ -150,10 +153,27 @@ class Working:
         return found
 
     # ---- effects ----------------------------------------------------------------------------------
+    def layers_of(self, effect: Effect) -> list[int]:
+        """The layers of the rules in force in which an effect does something."""
+        if self.version == LAYERS_SEVEN:
+            return list(effect.statement.parts)
+        lasting = effect.ability is None
+        return [older.stage(self.version, effect.statement, lasting, layer) for layer in effect.statement.parts]
+
+    def part(self, effect: Effect, layer: int) -> Part:
+        """What an effect does in a layer of the rules in force."""
+        if self.version == LAYERS_SEVEN:
+            return effect.statement.parts[layer]
+        return older.part(self.version, effect.statement, effect.ability is None, layer)
+
     def add(self, effect: Effect) -> None:
         """A continuous effect begins to be part of the pass: it waits in the layers that are still to come."""
         self.effects.append(effect)
         for layer in effect.statement.parts:
+            if self.version != LAYERS_SEVEN:
+                layer = older.stage(self.version, effect.statement, effect.ability is None, layer)
+                if effect in self.pending.get(layer, ()):
+                    continue
             if layer >= self.layer:
                 self.pending.setdefault(layer, []).append(effect)
                 if layer == self.layer:
@@ -166,7 +186,7 @@ class Working:
         if subject.phased_out or not (mine or subject.zone == BATTLEFIELD or subject.zone == STACK):
             return
         found = groups(self.chars_of(id))
-        wanted = list(found.continuous) if subject.zone == BATTLEFIELD else works_in(found.elsewhere, subject.zone)
+        wanted = list(found.continuous) if subject.zone == BATTLEFIELD else self._elsewhere(found.elsewhere, subject.zone)
         kept: list[Effect] = []
         for effect in mine:
             ability = effect.ability
@@ -186,6 +206,9 @@ class Working:
             kept.append(effect)
             self.add(effect)
         self.sources[id] = kept
+
+    def _elsewhere(self, texts: tuple[StaticText, ...], zone: int) -> list[StaticText]:
+        return works_in(texts, zone, self.game.settings.stars_off_battlefield_zero)
 
     def exists(self, effect: Effect) -> bool:
         """CR 613.6: whether the effect is there: it has started, or its object has the ability."""
@@ -215,7 +238,7 @@ class Working:
         if effect.statement.kind is None:
             here = [id for id in ids if id >= 100 and objects[id].zone >= 0 and not objects[id].phased_out]
         self.running = effect
-        for modification in effect.statement.parts[layer].modifications:
+        for modification in self.part(effect, layer).modifications:
             modification.apply_to(game, self, effect.frame, here)
 
     def run(self, effect: Effect, layer: int) -> None:
@@ -226,7 +249,7 @@ class Working:
         effect.affected = ids
         self.stamp = effect.stamp
         self.apply(effect, layer, ids)
-        writes = effect.statement.parts[layer].writes
+        writes = self.part(effect, layer).writes
         if writes & (TYPES | CONTROLLERS):
             self.buckets = {}
         if writes & (SOURCES | EXISTENCE):
@@ -240,13 +263,17 @@ class Working:
         self.stamp = 0
 
 
-def works_in(texts: tuple[StaticText, ...], zone: int) -> list[StaticText]:
-    """CR 113.6b: those of the static abilities that work in a zone off the battlefield."""
+def works_in(texts: tuple[StaticText, ...], zone: int, no_stars: bool) -> list[StaticText]:
+    """CR 113.6b: those of the static abilities that work in a zone off the battlefield.
+
+    no_stars: until 2007 power and toughness were defined on the battlefield only.
+    """
     found: list[StaticText] = []
     for text in texts:
         statement = text.statement
         if isinstance(statement, ContinuousStatement) and statement.works in (-1, zone):
-            found.append(text)
+            if not (no_stars and statement.defining and PT_DEFINED in statement.parts):
+                found.append(text)
     return found
 
 

@@ -160,7 +160,9 @@ class FightStep(Step):
             batch.append(Damage(ids[i], ids[1 - i], power, "701.14a"))
         if ids[0] == ids[1]:
             # CR 701.14c: twice its power at once.
-            batch = [Damage(ids[0], ids[0], 2 * (chars(game, ids[0]).power or 0), "701.14c")]
+            power = chars(game, ids[0]).power or 0
+            amounts = [power, power] if game.settings.fight_itself_twice else [2 * power]
+            batch = [Damage(ids[0], ids[0], amount, "701.14c") for amount in amounts]
         for i in range(2 if ids[0] != ids[1] else 1):
             event = Fought(ids[i], controller(game, ids[i]), 1, NOTHING, "701.14a")
             event.other = ids[1 - i]

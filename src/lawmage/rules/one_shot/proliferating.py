@@ -46,14 +46,21 @@ class ProliferateStep(Step):
         batch: list[Event] = []
         for id in chosen:
             if id < FIRST_OBJECT_ID:
-                kinds = [kind for kind, count in game.players[id].counters.items() if count > 0]
+                kinds = self._kinds(game, player, id, game.players[id].counters)
                 batch += [PlayerCountersEvent(id, kind, 1, "701.34a", frame.source) for kind in kinds]
             else:
-                kinds = [kind for kind, count in game.objects[id].counters.items() if count > 0]
+                kinds = self._kinds(game, player, id, game.objects[id].counters)
                 batch += [PutCountersEvent(id, player, kind, 1, "701.34a", frame.source) for kind in kinds]
         perform(game, frame, batch)
         perform(game, frame, [ActionDone(NOTHING, player, "proliferate", "701.34a", frame.source)])
         return chosen
+
+    def _kinds(self, game: State, player: int, id: int, counters: dict[str, int]) -> list[str]:
+        """The kinds of which it gets one more: all, or until 2019 one that the player chooses."""
+        kinds = [kind for kind, count in counters.items() if count > 0]
+        if len(kinds) < 2 or not game.settings.proliferate_one_kind:
+            return kinds
+        return [kinds[game.ask(ChooseWord(player, id, "Which kind", tuple(kinds), list(range(len(kinds)))))]]
 
 
 TIME = "time"

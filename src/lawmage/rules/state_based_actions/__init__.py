@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ...kernel.events import Event
 from ...kernel.state import State
-from ...types import NOTHING
+from ...types import NOTHING, WALKERS_FREE
 from .. import ending
 from ..combat import roles
 from ..layers import index_of
@@ -62,13 +62,16 @@ def collect(game: State, survey: Survey, choose: bool) -> list[Event]:
     permanents.planeswalkers_without_loyalty(game, survey, batch)
     if survey.legends:
         uniqueness.legend_rule(game, survey, batch, choose)
+    if len(survey.walkers) > 1 and game.settings.planeswalker_uniqueness != WALKERS_FREE:
+        uniqueness.planeswalkers(game, survey, batch, choose)
     if len(survey.worlds) > 1:
         uniqueness.world_rule(game, survey, batch)
     if survey.attachments:
         attachments.auras(game, survey, batch)
         attachments.equipment(game, survey, batch)
         attachments.others(game, survey, batch)
-    counters.plus_and_minus(game, survey, batch)
+    if survey.both and game.settings.counters_annihilate:
+        counters.plus_and_minus(game, survey, batch)
     counters.too_many(game, batch)
     if survey.sagas:
         counters.sagas(game, survey, batch)

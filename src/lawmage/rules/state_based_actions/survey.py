@@ -28,6 +28,7 @@ class Survey:
         "deathtouched",
         "faded",
         "legends",
+        "walkers",
         "worlds",
         "attachments",
         "both",
@@ -44,6 +45,7 @@ class Survey:
         self.deathtouched: list[int] = []
         self.faded: list[GameObject] = []
         self.legends: list[GameObject] = []
+        self.walkers: list[GameObject] = []
         self.worlds: list[GameObject] = []
         self.attachments: list[GameObject] = []
         self.both: list[GameObject] = []
@@ -64,8 +66,10 @@ class Survey:
         if types & CREATURE and chars.toughness is not None:
             if chars.toughness <= 0 or permanent.deathtouched or permanent.damage >= chars.toughness:
                 self.dying.append(permanent)
-        if types & PLANESWALKER and permanent.counters.get(LOYALTY, 0) <= 0:
-            self.faded.append(permanent)
+        if types & PLANESWALKER:
+            self.walkers.append(permanent)
+            if permanent.counters.get(LOYALTY, 0) <= 0:
+                self.faded.append(permanent)
         if chars.supertypes & LEGENDARY:
             self.legends.append(permanent)
         if chars.supertypes & WORLD:

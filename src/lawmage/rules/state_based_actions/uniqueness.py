@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from ...ir.subtypes import PLANESWALKER_TYPES
 from ...kernel.events import Event
 from ...kernel.objects import GameObject
 from ...kernel.state import State
+from ...types import LEGENDS_ALL_GO, LEGENDS_ONE_EACH, NOTHING, WALKERS_ONE_EACH
 from .. import rule_effects
 from ..questions import ChooseOne
 from .permanents import put_into_graveyard
@@ -12,6 +14,53 @@ from .survey import Survey
 
 
 def legend_rule(game: State, survey: Survey, batch: list[Event], choose: bool) -> None:
+    """CR 704.5j, in the version of the rules in force."""
+    version = game.settings.legend_rule
+    if version == LEGENDS_ONE_EACH:
+        each_keeps_one(game, survey, batch, choose)
+        return
+    for permanent in survey.legends:
+        same = [other for other in survey.legends if other.chars.name == permanent.chars.name]
+        same = [other for other in same if not exempt(game, other.id)]
+        if len(same) < 2 or permanent not in same or not permanent.chars.name:
+            continue
+        oldest = min([(other.entered, other.timestamp) for other in same])
+        eldest = [other for other in same if (other.entered, other.timestamp) == oldest]
+        if version == LEGENDS_ALL_GO or len(eldest) != 1 or permanent is not eldest[0]:
+            batch.append(put_into_graveyard(permanent.id, "704.5j"))
+
+
+def planeswalkers(game: State, survey: Survey, batch: list[Event], choose: bool) -> None:
+    """CR 420.5q (2008), 704.5j (2013): planeswalkers with a planeswalker type in common can't stay together.
+
+    None has stayed until 2013; then each player keeps one, until planeswalkers became legendary.
+    """
+    version = game.settings.planeswalker_uniqueness
+    done: list[int] = []
+    for permanent in survey.walkers:
+        if permanent.id in done:
+            continue
+        same = [other for other in survey.walkers if _same_walker(permanent, other, version == WALKERS_ONE_EACH)]
+        ids = [other.id for other in same if other.id not in done]
+        if len(ids) < 2:
+            continue
+        kept = NOTHING
+        if version == WALKERS_ONE_EACH:
+            kept = ids[0]
+            if choose:
+                kept = game.ask(ChooseOne(permanent.controller, permanent.id, "Keep which", ids, False, "704.5j"))
+        done += ids
+        batch += [put_into_graveyard(id, "704.5j") for id in ids if id != kept]
+
+
+def _same_walker(one: GameObject, other: GameObject, one_player: bool) -> bool:
+    """Whether two planeswalkers have a planeswalker type in common (and one controller)."""
+    if one_player and one.controller != other.controller:
+        return False
+    return any([word in other.chars.subtypes for word in PLANESWALKER_TYPES if word in one.chars.subtypes])
+
+
+def each_keeps_one(game: State, survey: Survey, batch: list[Event], choose: bool) -> None:
     """CR 704.5j: of legendary permanents with one name and one controller, that player chooses one to keep."""
     done: list[int] = []
     for permanent in survey.legends:

@@ -1,0 +1,33 @@
+"""The layers of older rules: in which of them an effect is applied (CR 613.4 of 2009, 418.5 of 2008).
+
+Until 2020 counters were a sublayer of their own, after other changes of power and toughness.  Until 2009 colours and
+abilities were in one layer by timestamp; of power and toughness, what spells and abilities set or changed was in one
+sublayer by timestamp, then came counters, then what static abilities add, then switching.
+"""
+
+from __future__ import annotations
+
+from ...types import LAYERS_BY_ORIGIN
+from .modification import ContinuousStatement, Part
+from .order import ABILITY, COLOR, PT_CHANGED, PT_COUNTERS, PT_SET, PT_STATIC
+
+
+def stage(version: int, statement: ContinuousStatement, lasting: bool, layer: int) -> int:
+    """The place in `order.LAYERS` of what an effect does in a layer of today; lasting: of a spell or ability."""
+    if layer == PT_CHANGED and any([modification.counter for modification in statement.modifications]):
+        return PT_COUNTERS
+    if version != LAYERS_BY_ORIGIN:
+        return layer
+    if layer == COLOR:
+        return ABILITY
+    if layer == PT_CHANGED:
+        return PT_SET if lasting else PT_STATIC
+    return layer
+
+
+def part(version: int, statement: ContinuousStatement, lasting: bool, place: int) -> Part:
+    """All that an effect does at a place."""
+    here = [layer for layer in statement.parts if stage(version, statement, lasting, layer) == place]
+    if len(here) == 1:
+        return statement.parts[here[0]]
+    return Part([modification for layer in here for modification in statement.parts[layer].modifications])

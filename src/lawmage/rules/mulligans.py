@@ -1,0 +1,123 @@
+"""Mulligans (CR 103.5), in each form they have had: what is drawn, and what is done when a hand is kept.
+
+London (today): a full hand each time; as many cards as mulligans go to the bottom as it is kept.  Vancouver (2015): one
+card fewer each time; who kept fewer looks at the top card and may put it on the bottom.  Paris (1998): one card fewer.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from ..kernel.agenda import Context
+from ..kernel.events import Event
+from ..kernel.state import State
+from ..types import HAND, LIBRARY, MULLIGAN_LONDON, MULLIGAN_NONE, MULLIGAN_VANCOUVER, NOTHING, Switches
+from . import libraries
+from .drawing import draw
+from .questions import YesNo, choose_several
+from .zones import BOTTOM, ShuffleLibrary, ZoneChange
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mulligans(Context):
+    """CR 103.5: players keep their hands or take mulligans.
+
+    player: who decides first; decided: 0 before anybody has drawn; undecided: who has not kept a hand, in the order in
+    which they decide.  Today all who want to take theirs together after each round; until 2009 each player finishes
+    before the next begins.  kept: who looks at the top card at the end (Vancouver).
+    """
+
+    __slots__ = ("player", "decided", "undecided", "again", "kept")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "decided", "undecided", "again", "kept")
+
+    def __init__(self, player: int, decided: int) -> None:
+        self.player = player
+        self.decided = decided
+        self.undecided: list[int] = []
+        self.again: list[int] = []
+        self.kept: list[int] = []
+
+    def clone(self) -> Context:
+        new = Mulligans(self.player, self.decided)
+        new.undecided = self.undecided[:]
+        new.again = self.again[:]
+        new.kept = self.kept[:]
+        return new
+
+    def step(self, game: State) -> None:
+        settings: Switches = game.settings
+        if self.decided == 0:
+            for player in game.alive():
+                draw(game, player, settings.starting_hand, "103.5")
+            self.undecided = game.alive() if settings.mulligan != MULLIGAN_NONE else []
+            self.decided = 1
+            return
+        # CR 800.4a: who has left decides nothing any more.
+        self.undecided = [player for player in self.undecided if not game.players[player].lost]
+        if self.undecided:
+            self._decide(game, self.undecided[0])
+        elif self.again:
+            for player in self.again:
+                take(game, player)
+            self.undecided = [player for player in self.again if not game.players[player].lost]
+            self.again = []
+        elif self.kept:
+            look_at_top(game, self.kept.pop(0))
+        else:
+            game.agenda.pop()
+
+    def _decide(self, game: State, player: int) -> None:
+        settings: Switches = game.settings
+        taken = game.players[player].mulligans
+        again = taken < settings.starting_hand and game.ask(YesNo(player, -1, "Take a mulligan")) == 1
+        if again and settings.mulligans_one_by_one:
+            take(game, player)
+            return
+        self.undecided = self.undecided[1:]
+        if again:
+            self.again.append(player)
+            return
+        if settings.mulligan == MULLIGAN_LONDON:
+            put_back(game, player)
+        elif settings.mulligan == MULLIGAN_VANCOUVER and len(game.players[player].hand) < settings.starting_hand:
+            self.kept.append(player)
+
+
+def put_back(game: State, player: int) -> None:
+    """CR 103.5: who keeps a hand after London mulligans puts as many cards on the bottom, but for free ones (103.5c)."""
+    count = max(0, game.players[player].mulligans - game.settings.free_mulligans)
+    hand = game.players[player].hand[:]
+    for id in choose_several(game, player, -1, "Put a card on the bottom", hand, count, count, "103.5"):
+        put = ZoneChange(id, HAND, LIBRARY, "103.5")
+        put.position = BOTTOM
+        game.do(put)
+
+
+def look_at_top(game: State, player: int) -> None:
+    """CR 103.4 (2015): who began with fewer cards may look at the top card and put it on the bottom."""
+    ids = libraries.top(game, player, 1)
+    if not ids:
+        return
+    libraries.look(game, player, ids)
+    if game.ask(YesNo(player, ids[0], "Put the top card on the bottom")) == 1:
+        libraries.put_under(game, player, ids)
+
+
+def take(game: State, player: int) -> None:
+    """CR 103.5: shuffle the hand into the library and draw a new one."""
+    settings: Switches = game.settings
+    owner = game.own_player(player)
+    owner.mulligans += 1
+    size = settings.starting_hand
+    if settings.mulligan != MULLIGAN_LONDON:
+        size -= max(0, owner.mulligans - settings.free_mulligans)
+    batch: list[Event] = []
+    for id in owner.hand:
+        event = ZoneChange(id, HAND, LIBRARY, "103.5")
+        event.ordered = True
+        batch.append(event)
+    game.do_all(batch)
+    game.do(ShuffleLibrary(NOTHING, player, 1, NOTHING, "103.5"))
+    draw(game, player, size, "103.5")

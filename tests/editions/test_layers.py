@@ -1,0 +1,73 @@
+"""Layers by edition (CR 613; 418.5 of 2008)."""
+
+import pytest
+
+from lawmage.scenario.duel import Duel
+from lawmage.types import HAND
+from tests.cards_for_tests import FOREST, written
+
+OGRE = written("Ogre {2}{R}\nCreature — Ogre\n3/3")
+SHRINK = written("Shrink {0}\nInstant\nTarget creature has base power and toughness 1/1 until end of turn.")
+SWELL = written("Swell {0}\nInstant\nTarget creature gets +2/+2 until end of turn.")
+BANNER = written("Banner {0}\nArtifact\nCreatures you control get +1/+1.")
+COUNT = written(
+    "Count {0}\nCreature — Treefolk\nCount's power and toughness are each equal to the number of lands you control.\n*/*"
+)
+FROST = written("Frost {0}\nArtifact\nArtifacts enter tapped.")
+FORGE = written("Forge {0}\nEnchantment\nAll lands are artifacts in addition to their other types.")
+
+
+@pytest.mark.parametrize(("rules", "power"), [("current", 4), ("2009-07-11", 4), ("tenth", 2), ("2005-10-01", 2)], ids=str)
+def test_setting_after_changing(rules: str, power: int) -> None:
+    """CR 613.4: what sets power and toughness comes before what changes it; until 2009 the newer of them won."""
+    duel = Duel(rules=rules)
+    duel.alice.has(battlefield=[OGRE, BANNER], hand=[SWELL, SHRINK])
+
+    duel.alice.casts("Swell", at="Ogre").resolves()
+    assert duel.find("Ogre").chars.power == 6
+    duel.alice.casts("Shrink", at="Ogre").resolves()
+
+    assert duel.find("Ogre").chars.power == power
+
+
+@pytest.mark.parametrize(("rules", "places"), [("current", 1), ("2020-04-17", 1), ("2020-04-16", 2), ("tenth", 3)], ids=str)
+def test_counters_and_doubling(rules: str, places: int) -> None:
+    """CR 613.4c: counters are applied among other changes by timestamp; until 2020 in a sublayer of their own."""
+    from lawmage.explaining import explain
+    from lawmage.game import Game
+
+    duel = Duel(rules=rules)
+    duel.alice.has(battlefield=[OGRE, BANNER], hand=SWELL)
+    duel.game.own(duel.find("Ogre").id).counters = {"+1/+1": 1}
+    duel.game.stale = True
+    duel.alice.casts("Swell", at="Ogre").resolves()
+
+    steps = explain(Game.from_state(duel.game), duel.find("Ogre").id).steps
+
+    assert duel.find("Ogre").chars.power == 7
+    assert len(steps) == places
+
+
+@pytest.mark.parametrize(
+    ("rules", "power"), [("current", 2), ("2007-05-01", 2), ("tenth", 2), ("2007-04-30", 0), ("fifth", 0)], ids=str
+)
+def test_stars_off_the_battlefield(rules: str, power: int) -> None:
+    """CR 604.3: stars are worked out in all zones; until May 2007 they counted 0 except in play."""
+    duel = Duel(rules=rules)
+    duel.alice.has(battlefield=[FOREST, FOREST, COUNT], hand=COUNT)
+
+    assert duel.find("Count", HAND).chars.power == power
+    assert duel.find("Count").chars.power == 2
+
+
+@pytest.mark.parametrize(
+    ("rules", "tapped"), [("current", True), ("2017-09-25", True), ("2017-09-24", False), ("tenth", False)], ids=str
+)
+def test_entering_under_effects_of_others(rules: str, tapped: bool) -> None:
+    """CR 614.12: effects that are there count for how a permanent enters; until 2017 only its own abilities did."""
+    duel = Duel(rules=rules)
+    duel.alice.has(battlefield=[FROST, FORGE], hand=FOREST)
+
+    duel.alice.plays("Forest")
+
+    assert duel.find("Forest").tapped is tapped

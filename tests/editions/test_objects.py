@@ -1,0 +1,128 @@
+"""Tokens, copies, phasing and counters by edition."""
+
+import pytest
+
+from lawmage.editions import Rules
+from lawmage.rules.costs import summoning_sick
+from lawmage.rules.phasing import PhaseIn
+from lawmage.scenario.duel import Duel
+from tests.cards_for_tests import BOLT, MOUNTAIN, written
+
+GIFT = written("Gift {0}\nSorcery\nTarget opponent creates a 1/1 white Bird creature token.")
+ECHO = written("Echo {0}\nInstant\nThe controller of target spell copies it.")
+VANISH = written("Vanish {0}\nInstant\nTarget permanent phases out.")
+OGRE = written("Ogre {2}{R}\nCreature — Ogre\n3/5")
+SOLDIERS = written("Soldiers {0}\nSorcery\nCreate a 1/1 white Soldier creature token.")
+SPREAD = written("Spread {0}\nSorcery\nProliferate.")
+
+
+@pytest.mark.parametrize(("rules", "owner"), [("current", 1), ("2009-07-11", 1), ("tenth", 0)], ids=str)
+def test_owner_of_a_token(rules: str, owner: int) -> None:
+    """CR 111.2: the player who creates a token owns it; until 2009 the controller of the effect did."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=GIFT)
+
+    duel.alice.casts("Gift", at="bob").resolves()
+
+    assert duel.bob.battlefield == ["Bird Token"]
+    assert duel.find("Bird Token").owner == owner
+
+
+@pytest.mark.parametrize(("rules", "owner"), [("current", 0), ("2009-07-11", 0), ("tenth", 1)], ids=str)
+def test_owner_of_a_copy(rules: str, owner: int) -> None:
+    """CR 112.2: who puts a copy on the stack owns it; until 2009 the controller of the effect that made it."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=BOLT, battlefield=MOUNTAIN)
+    duel.bob.has(hand=ECHO)
+
+    duel.alice.casts("Bolt", at="bob")
+    duel.bob.casts("Echo", at="Bolt").resolves()
+
+    copy = duel.game.objects[duel.game.stack[-1]]
+    assert (copy.is_copy, copy.controller, copy.owner) == (True, 0, owner)
+
+
+@pytest.mark.parametrize(
+    ("rules", "damage", "ready"),
+    [("current", 2, False), ("2009-07-11", 2, False), ("tenth", 0, True), (Rules(phased_out="zone"), 0, True)],
+    ids=str,
+)
+def test_phasing(rules: Rules | str, damage: int, ready: bool) -> None:
+    """CR 702.26: until 2009 the permanent changed zones: its damage is gone, and it acts as though it had haste."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=[VANISH], battlefield=OGRE)
+    ogre = duel.find("Ogre").id
+    duel.game.own(ogre).damage = 2
+    duel.game.own(ogre).since = duel.game.turn
+
+    duel.alice.casts("Vanish", at="Ogre").resolves()
+    assert duel.game.objects[ogre].phased_out
+    assert duel.game.objects[ogre].damage == damage
+    duel.game.do(PhaseIn(ogre, 0, 1, -1, ""))
+
+    assert not duel.game.objects[ogre].phased_out
+    assert summoning_sick(duel.game, ogre) is not ready
+
+
+@pytest.mark.parametrize(
+    ("rules", "there"), [("current", True), ("2017-08-25", True), ("2017-08-24", False), ("tenth", False)], ids=str
+)
+def test_a_token_phases_out(rules: str, there: bool) -> None:
+    """CR 702.26d: a phased-out token is still there; until 2017 it ceased to exist."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=[SOLDIERS, VANISH])
+    duel.alice.casts("Soldiers").resolves()
+
+    duel.alice.casts("Vanish", at="Soldier").resolves()
+
+    assert (len(duel.game.battlefield) == 1) is there
+
+
+@pytest.mark.parametrize(
+    ("rules", "fights"), [("current", False), ("2010-07-16", False), ("2010-07-15", True), ("tenth", True)], ids=str
+)
+def test_an_attacker_phases_out(rules: str, fights: bool) -> None:
+    """CR 506.4: it is removed from combat at once; until 2010 as combat ended."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=VANISH, battlefield=OGRE)
+    ogre = duel.find("Ogre").id
+
+    duel.attacks("Ogre")
+    duel.alice.casts("Vanish", at="Ogre").resolves()
+
+    assert (duel.game.objects[ogre].attacking >= 0) is fights
+    duel.fights()
+    assert duel.bob.life == 20
+
+
+@pytest.mark.parametrize(
+    ("rules", "left"), [("current", 1), ("2006-10-01", 1), ("2006-09-30", 5)], ids=str
+)
+def test_counters_annihilate(rules: str, left: int) -> None:
+    """CR 704.5q: +1/+1 and -1/-1 counters remove each other since October 2006."""
+    duel = Duel(rules=rules)
+    duel.alice.has(battlefield=OGRE)
+    ogre = duel.find("Ogre").id
+    duel.game.own(ogre).counters = {"+1/+1": 3, "-1/-1": 2}
+    duel.game.stale = True
+
+    duel.alice.has(hand=SOLDIERS)
+    duel.alice.casts("Soldiers").resolves()
+
+    assert sum(duel.game.objects[ogre].counters.values()) == left
+    assert duel.find("Ogre").chars.power == 4
+
+
+@pytest.mark.parametrize(("rules", "total"), [("current", 4), ("2019-05-03", 4), ("2019-05-02", 3)], ids=str)
+def test_proliferate(rules: str, total: int) -> None:
+    """CR 701.34a: one more counter of each kind; until 2019 of one kind that is chosen."""
+    duel = Duel(rules=rules)
+    duel.alice.has(battlefield=OGRE, hand=SPREAD)
+    ogre = duel.find("Ogre").id
+    duel.game.own(ogre).counters = {"+1/+1": 1, "charge": 1}
+    duel.game.stale = True
+
+    duel.alice.casts("Spread")
+    duel.resolves("Ogre", *(["charge"] if total == 3 else []))
+
+    assert duel.game.objects[ogre].counters == {"+1/+1": total - 2, "charge": 2}
