@@ -54,7 +54,9 @@ def test_deathtouch(rules: Rules | str, alive: bool) -> None:
     assert (duel.bob.battlefield == ["Shell"]) is alive
 
 
-@pytest.mark.parametrize(("rules", "least"), [("current", 1), ("2010-07-16", 1), ("2010-07-15", 5), ("tenth", 5)], ids=str)
+@pytest.mark.parametrize(
+    ("rules", "least"), [("current", 1), ("2010-07-16", 1), ("2010-07-15", 5), ("tenth", 5)], ids=str
+)
 def test_deathtouch_and_trample(rules: str, least: int) -> None:
     """CR 702.2c: since 2010 one damage is lethal where excess damage is assigned to the player."""
     duel = Duel(rules=rules)

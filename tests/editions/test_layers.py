@@ -17,7 +17,9 @@ FROST = written("Frost {0}\nArtifact\nArtifacts enter tapped.")
 FORGE = written("Forge {0}\nEnchantment\nAll lands are artifacts in addition to their other types.")
 
 
-@pytest.mark.parametrize(("rules", "power"), [("current", 4), ("2009-07-11", 4), ("tenth", 2), ("2005-10-01", 2)], ids=str)
+@pytest.mark.parametrize(
+    ("rules", "power"), [("current", 4), ("2009-07-11", 4), ("tenth", 2), ("2005-10-01", 2)], ids=str
+)
 def test_setting_after_changing(rules: str, power: int) -> None:
     """CR 613.4: what sets power and toughness comes before what changes it; until 2009 the newer of them won."""
     duel = Duel(rules=rules)
@@ -30,7 +32,9 @@ def test_setting_after_changing(rules: str, power: int) -> None:
     assert duel.find("Ogre").chars.power == power
 
 
-@pytest.mark.parametrize(("rules", "places"), [("current", 1), ("2020-04-17", 1), ("2020-04-16", 2), ("tenth", 3)], ids=str)
+@pytest.mark.parametrize(
+    ("rules", "places"), [("current", 1), ("2020-04-17", 1), ("2020-04-16", 2), ("tenth", 3)], ids=str
+)
 def test_counters_and_doubling(rules: str, places: int) -> None:
     """CR 613.4c: counters are applied among other changes by timestamp; until 2020 in a sublayer of their own."""
     from lawmage.explaining import explain

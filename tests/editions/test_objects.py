@@ -95,9 +95,7 @@ def test_an_attacker_phases_out(rules: str, fights: bool) -> None:
     assert duel.bob.life == 20
 
 
-@pytest.mark.parametrize(
-    ("rules", "left"), [("current", 1), ("2006-10-01", 1), ("2006-09-30", 5)], ids=str
-)
+@pytest.mark.parametrize(("rules", "left"), [("current", 1), ("2006-10-01", 1), ("2006-09-30", 5)], ids=str)
 def test_counters_annihilate(rules: str, left: int) -> None:
     """CR 704.5q: +1/+1 and -1/-1 counters remove each other since October 2006."""
     duel = Duel(rules=rules)

@@ -119,10 +119,16 @@ SWITCHES: Final = (
     ),
     Switch("mulligans_one_by_one", YES_NO, "a player takes all mulligans before the next decides", "101.4 (2008)"),
     Switch(
-        "effect_controller_owns_tokens", YES_NO, "who controls the effect owns the tokens it makes", "111.2; 216.1 (2008)"
+        "effect_controller_owns_tokens",
+        YES_NO,
+        "who controls the effect owns the tokens it makes",
+        "111.2; 216.1 (2008)",
     ),
     Switch(
-        "effect_controller_owns_copies", YES_NO, "who controls the effect owns the copies it makes", "112.2; 200.5a (2008)"
+        "effect_controller_owns_copies",
+        YES_NO,
+        "who controls the effect owns the copies it makes",
+        "112.2; 200.5a (2008)",
     ),
     Switch(
         "phased_out",

@@ -186,7 +186,9 @@ class Working:
         if subject.phased_out or not (mine or subject.zone == BATTLEFIELD or subject.zone == STACK):
             return
         found = groups(self.chars_of(id))
-        wanted = list(found.continuous) if subject.zone == BATTLEFIELD else self._elsewhere(found.elsewhere, subject.zone)
+        wanted = (
+            list(found.continuous) if subject.zone == BATTLEFIELD else self._elsewhere(found.elsewhere, subject.zone)
+        )
         kept: list[Effect] = []
         for effect in mine:
             ability = effect.ability
