@@ -23,7 +23,7 @@ WALKER = card("Walker", "{3}", "planeswalker - Jace", loyalty="5")
     ids=str,
 )
 def test_lifelink(rules: Rules | str, waits: bool, twice: int) -> None:
-    """CR 502.68a (2008): a trigger, once for each instance; today a result of the damage that instances don't add to."""
+    """CR 502.68a (2008): a trigger for each instance; today a result of the damage."""
     duel = Duel(rules=Rules(str(rules)).with_switches(combat_damage_on_stack=False)).remembers()
     duel.alice.has(battlefield=HEALER)
     duel.attacks("Healer").fights()
@@ -42,7 +42,7 @@ def test_lifelink(rules: Rules | str, waits: bool, twice: int) -> None:
     ids=str,
 )
 def test_deathtouch(rules: Rules | str, alive: bool) -> None:
-    """CR 502.63a (2008): damage and trigger are two destructions, against which one regeneration shield is not enough."""
+    """CR 502.63a (2008): damage and trigger destroy twice: one regeneration shield is not enough."""
     duel = Duel(rules=rules)
     duel.alice.has(battlefield=TRAMPLER)
     duel.bob.has(battlefield=SHELL)

@@ -11,7 +11,8 @@ SHRINK = written("Shrink {0}\nInstant\nTarget creature has base power and toughn
 SWELL = written("Swell {0}\nInstant\nTarget creature gets +2/+2 until end of turn.")
 BANNER = written("Banner {0}\nArtifact\nCreatures you control get +1/+1.")
 COUNT = written(
-    "Count {0}\nCreature — Treefolk\nCount's power and toughness are each equal to the number of lands you control.\n*/*"
+    "Count {0}\nCreature — Treefolk\n"
+    "Count's power and toughness are each equal to the number of lands you control.\n*/*"
 )
 FROST = written("Frost {0}\nArtifact\nArtifacts enter tapped.")
 FORGE = written("Forge {0}\nEnchantment\nAll lands are artifacts in addition to their other types.")

@@ -121,13 +121,13 @@ SWITCHES: Final = (
     Switch(
         "effect_controller_owns_tokens",
         YES_NO,
-        "who controls the effect owns the tokens it makes",
+        "who controls the effect owns its tokens",
         "111.2; 216.1 (2008)",
     ),
     Switch(
         "effect_controller_owns_copies",
         YES_NO,
-        "who controls the effect owns the copies it makes",
+        "who controls the effect owns its copies",
         "112.2; 200.5a (2008)",
     ),
     Switch(

@@ -86,7 +86,7 @@ class Mulligans(Context):
 
 
 def put_back(game: State, player: int) -> None:
-    """CR 103.5: who keeps a hand after London mulligans puts as many cards on the bottom, but for free ones (103.5c)."""
+    """CR 103.5: who keeps a hand puts as many cards on the bottom as mulligans, but for free ones (103.5c)."""
     count = max(0, game.players[player].mulligans - game.settings.free_mulligans)
     hand = game.players[player].hand[:]
     for id in choose_several(game, player, -1, "Put a card on the bottom", hand, count, count, "103.5"):

@@ -55,7 +55,7 @@ class CounterPT(Modification):
 
     layer = PT_CHANGED
     writes = POWER
-    counter = True
+    of_counters = True
 
     def __init__(self, kind: str) -> None:
         self.kind = kind

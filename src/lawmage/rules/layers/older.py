@@ -14,7 +14,7 @@ from .order import ABILITY, COLOR, PT_CHANGED, PT_COUNTERS, PT_SET, PT_STATIC
 
 def stage(version: int, statement: ContinuousStatement, lasting: bool, layer: int) -> int:
     """The place in `order.LAYERS` of what an effect does in a layer of today; lasting: of a spell or ability."""
-    if layer == PT_CHANGED and any([modification.counter for modification in statement.modifications]):
+    if layer == PT_CHANGED and any([modification.of_counters for modification in statement.modifications]):
         return PT_COUNTERS
     if version != LAYERS_BY_ORIGIN:
         return layer
