@@ -20,7 +20,7 @@ MARTYR = written("Martyr {W}\nCreature — Human\nSacrifice Martyr: You gain 1 l
 
 @ON_STACK
 def test_damage_waits_on_the_stack(rules: Rules | str, waits: bool) -> None:
-    """CR 310.4 (2008): assigned damage is an object on the stack, and is dealt though its source has gone."""
+    """rule 310.4 (2008): assigned damage is an object on the stack, and is dealt though its source has gone."""
     duel = Duel(rules=rules)
     duel.alice.has(battlefield=MARTYR)
     duel.bob.has(battlefield=BEAR)
@@ -39,7 +39,7 @@ def test_damage_waits_on_the_stack(rules: Rules | str, waits: bool) -> None:
 
 @ON_STACK
 def test_damage_to_what_has_left_is_lost(rules: Rules | str, waits: bool) -> None:
-    """CR 310.4 (2008): what is no longer in play is dealt nothing; the damage goes nowhere else."""
+    """rule 310.4 (2008): what is no longer in play is dealt nothing; the damage goes nowhere else."""
     duel = Duel(rules=rules)
     duel.alice.has(battlefield=OGRE)
     duel.bob.has(battlefield=MARTYR)
@@ -56,7 +56,7 @@ def test_damage_to_what_has_left_is_lost(rules: Rules | str, waits: bool) -> Non
 
 @ON_STACK
 def test_damage_on_the_stack_is_no_spell_or_ability(rules: Rules | str, waits: bool) -> None:
-    """CR 310.4c (2008): nothing that counters spells or abilities can touch it."""
+    """rule 310.4c (2008): nothing that counters spells or abilities can touch it."""
     duel = Duel(rules=rules)
     duel.alice.has(battlefield=OGRE)
     duel.bob.has(hand=[written("No {0}\nInstant\nCounter target spell."), written("Not {0}\nInstant\nDraw a card.")])
@@ -96,7 +96,7 @@ def test_a_saved_position_keeps_the_damage(rules: Rules | str, waits: bool) -> N
     ids=str,
 )
 def test_damage_assignment_order(rules: Rules | str, given: int, dead: list[str]) -> None:
-    """CR 510.1c (2009): the second in order gets damage only after lethal damage to the first."""
+    """rule 510.1c (2009): the second in order gets damage only after lethal damage to the first."""
     duel = Duel(rules=rules)
     duel.alice.has(battlefield=OGRE)
     duel.bob.has(battlefield=[BEAR, MOLE])

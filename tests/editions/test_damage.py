@@ -23,7 +23,7 @@ WALKER = card("Walker", "{3}", "planeswalker - Jace", loyalty="5")
     ids=str,
 )
 def test_lifelink(rules: Rules | str, waits: bool, twice: int) -> None:
-    """CR 502.68a (2008): a trigger for each instance; today a result of the damage."""
+    """rule 502.68a (2008): a trigger for each instance; today a result of the damage."""
     duel = Duel(rules=Rules(str(rules)).with_switches(combat_damage_on_stack=False)).remembers()
     duel.alice.has(battlefield=HEALER)
     duel.attacks("Healer").fights()
@@ -42,7 +42,7 @@ def test_lifelink(rules: Rules | str, waits: bool, twice: int) -> None:
     ids=str,
 )
 def test_deathtouch(rules: Rules | str, alive: bool) -> None:
-    """CR 502.63a (2008): damage and trigger destroy twice: one regeneration shield is not enough."""
+    """rule 502.63a (2008): damage and trigger destroy twice: one regeneration shield is not enough."""
     duel = Duel(rules=rules)
     duel.alice.has(battlefield=TRAMPLER)
     duel.bob.has(battlefield=SHELL)
@@ -74,7 +74,7 @@ def test_deathtouch_and_trample(rules: str, least: int) -> None:
     ids=str,
 )
 def test_planeswalker_redirection(rules: str, moved: bool) -> None:
-    """CR 212.9g (2008): noncombat damage to a player may be dealt to a planeswalker of theirs instead."""
+    """rule 212.9g (2008): noncombat damage to a player may be dealt to a planeswalker of theirs instead."""
     duel = Duel(rules=rules)
     duel.alice.has(hand=BLAST)
     duel.bob.has(battlefield=WALKER)

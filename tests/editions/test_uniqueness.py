@@ -1,4 +1,4 @@
-"""The legend rule and the planeswalker uniqueness rule by edition (CR 704.5j, 420.5e and 420.5q of 2008)."""
+"""The legend rule and the planeswalker uniqueness rule by edition (CR 704.5j; rules 420.5e and 420.5q of 2008)."""
 
 import pytest
 

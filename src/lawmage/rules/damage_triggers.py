@@ -1,4 +1,4 @@
-"""Lifelink and deathtouch as they were until 2009: triggered abilities (CR 502.63a, 502.68a of 2008).
+"""Lifelink and deathtouch as they were until 2009: triggered abilities (rule 502.63a, 502.68a of 2008).
 
 What they say is data like any other keyword's (`oracle/keywords/definitions.txt`); a permanent that has one of them
 twice triggers twice.
@@ -36,7 +36,7 @@ def ability(name: str) -> TriggeredText:
 
 
 def notice(game: State, event: Event, kw: int) -> None:
-    """CR 502.63a, 502.68a (2008): damage was dealt by a source with lifelink or deathtouch: each instance triggers."""
+    """rule 502.63a, 502.68a (2008): damage was dealt by a source with lifelink or deathtouch: each instance triggers."""
     if kw & keywords.LIFELINK and game.settings.lifelink_triggers:
         _wait(game, event, "lifelink")
     if kw & keywords.DEATHTOUCH and game.settings.deathtouch == DEATHTOUCH_TRIGGER:

@@ -119,7 +119,7 @@ class LeavesStack(Replacement):
 
 
 class DealtToPlaneswalker(Replacement):
-    """CR 212.9g (2008): noncombat damage to a player by an opponent's source may be dealt to a planeswalker instead."""
+    """rule 212.9g (2008): noncombat damage to a player by an opponent's source may be dealt to a planeswalker instead."""
 
     def __init__(self) -> None:
         super().__init__((DAMAGE,))
@@ -180,7 +180,7 @@ def collect(game: State, event: Event, found: list[Effect]) -> None:
 
 
 def _redirected(game: State, event: Event, found: list[Effect]) -> None:
-    """CR 212.9g (2008): whether damage to a player may be dealt to a planeswalker of theirs."""
+    """rule 212.9g (2008): whether damage to a player may be dealt to a planeswalker of theirs."""
     if event.flag & COMBAT or PLANESWALKER_KEY in event.replaced_by or event.source not in game.objects:
         return
     who = controller(game, event.source)

@@ -96,7 +96,7 @@ def put_back(game: State, player: int) -> None:
 
 
 def look_at_top(game: State, player: int) -> None:
-    """CR 103.4 (2015): who began with fewer cards may look at the top card and put it on the bottom."""
+    """rule 103.4 (2015): who began with fewer cards may look at the top card and put it on the bottom."""
     ids = libraries.top(game, player, 1)
     if not ids:
         return

@@ -39,7 +39,7 @@ class PhaseOut(Event):
         found = game.own(self.object)
         found.phased_out = True
         if game.settings.phased_out == PHASED_OUT_ZONE:
-            # CR 502.15 (2008): it changes zones, so that its damage is gone.
+            # rule 502.15 (2008): it changes zones, so that its damage is gone.
             found.damage = 0
             found.deathtouched = False
         if found.is_token and game.settings.phased_out_tokens_cease:
@@ -67,7 +67,7 @@ class PhaseIn(Event):
         found = game.own(self.object)
         found.phased_out = False
         if game.settings.phased_out == PHASED_OUT_ZONE:
-            # CR 502.15m (2008): it can attack and use its abilities as though it had haste.
+            # rule 502.15m (2008): it can attack and use its abilities as though it had haste.
             found.since = -1
         notes = dict(found.memory)
         notes.pop(WITH, None)

@@ -139,7 +139,7 @@ class Resolve(Context):
 
 
 def countered_by_rules(game: State, item: int) -> bool:
-    """CR 413.2a (2008): with no legal target left it is countered by the rules; False if that can't be."""
+    """rule 413.2a (2008): with no legal target left it is countered by the rules; False if that can't be."""
     event = CounterEvent(item, game.objects[item].controller, NOTHING, "608.2b")
     return game.do(event) is not None
 

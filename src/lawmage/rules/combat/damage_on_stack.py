@@ -1,4 +1,4 @@
-"""Combat damage on the stack (CR 310 of 2008): assigned damage waits there as one object, and players may respond.
+"""Combat damage on the stack (rule 310 of 2008): assigned damage waits there as one object, and players may respond.
 
 It is dealt as it was assigned, though a creature that assigned it has left or changed (310.4b); what is to be dealt to
 a creature that has left play, or is no creature any more, is not dealt.  It is neither a spell nor an ability, and
@@ -33,7 +33,7 @@ AMOUNTS: Final = -5_000_004
 
 
 class DealAssigned(Step):
-    """CR 310.4 (2008): combat damage is dealt as it was assigned, all at once."""
+    """rule 310.4 (2008): combat damage is dealt as it was assigned, all at once."""
 
     def __init__(self, node: KeywordAction, link: Linker) -> None:
         if node.what is not None or node.words or node.amount is not None:
@@ -50,7 +50,7 @@ class DealAssigned(Step):
 
 
 def put(game: State, assigned: list[tuple[int, int, int]]) -> None:
-    """CR 310.4 (2008): put the damage assigned by all creatures on the stack as one object."""
+    """rule 310.4 (2008): put the damage assigned by all creatures on the stack as one object."""
     if not assigned:
         return
     text = link_ability(bind(SpellAbility((Do(You(), (KeywordAction(ACTION),)),))))[0]

@@ -1,4 +1,4 @@
-"""The damage assignment order (CR 509.2, 509.3 of 2009 to 2024): after blocks each attacker's controller puts its
+"""The damage assignment order (rule 509.2, 509.3 of 2009 to 2024): after blocks each attacker's controller puts its
 blockers in an order, and each blocker's controller the attackers it blocks.
 
 The order is kept as a number in each creature's memory of the one it fights; who joins later comes last.
@@ -34,7 +34,7 @@ def in_order(game: State, fighter: int, ids: list[int]) -> list[int]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OrderFighters(Context):
-    """CR 509.2, 509.3 (2009): the orders are announced, one question a step.
+    """rule 509.2, 509.3 (2009): the orders are announced, one question a step.
 
     left: the creatures whose order is still to be announced; chosen: the order of the first of them so far.
     """

@@ -57,7 +57,7 @@ class Assignment:
         if not 0 <= amount <= left:
             return False
         if self.ordered and amount < left and len(given) < len(self.creatures) and amount < self.lethal[len(given)]:
-            # CR 510.1c (2009): the next in order gets damage only after lethal damage to this one.
+            # rule 510.1c (2009): the next in order gets damage only after lethal damage to this one.
             return False
         place = len(given)
         if amount == left or place + 1 < len(self.creatures):

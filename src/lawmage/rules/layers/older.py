@@ -1,4 +1,4 @@
-"""The layers of older rules: in which of them an effect is applied (CR 613.4 of 2009, 418.5 of 2008).
+"""The layers of older rules: in which of them an effect is applied (rule 613.4 of 2009, 418.5 of 2008).
 
 Until 2020 counters were a sublayer of their own, after other changes of power and toughness.  Until 2009 colours and
 abilities were in one layer by timestamp; of power and toughness, what spells and abilities set or changed was in one

@@ -63,7 +63,7 @@ def hypothetical(game: State, new: GameObject) -> Characteristics:
 
 
 def alone(game: State, new: GameObject) -> Characteristics:
-    """CR 419.6i (2008): what is about to enter with its own static abilities, without the effects of others."""
+    """rule 419.6i (2008): what is about to enter with its own static abilities, without the effects of others."""
     game.battlefield.append(new.id)
     working = Working(game, None)
     stale = game.stale

@@ -35,7 +35,7 @@ def tokens_and_copies_cease(game: State, batch: list[Event]) -> None:
         if found.is_token and found.zone != BATTLEFIELD:
             batch.append(Ceases(id, NOTHING, 1, NOTHING, "704.5d"))
         elif found.is_token and found.phased_out and game.settings.phased_out_tokens_cease:
-            # CR 217.8d (2008): in the phased-out zone, where a token ceases to exist as anywhere else.
+            # rule 217.8d (2008): in the phased-out zone, where a token ceases to exist as anywhere else.
             batch.append(Ceases(id, NOTHING, 1, NOTHING, "704.5d"))
         elif found.is_copy and found.zone not in (STACK, BATTLEFIELD):
             batch.append(Ceases(id, NOTHING, 1, NOTHING, "704.5e"))

@@ -31,7 +31,7 @@ def legend_rule(game: State, survey: Survey, batch: list[Event], choose: bool) -
 
 
 def planeswalkers(game: State, survey: Survey, batch: list[Event], choose: bool) -> None:
-    """CR 420.5q (2008), 704.5j (2013): planeswalkers with a planeswalker type in common can't stay together.
+    """rule 420.5q (2008), 704.5j (2013): planeswalkers with a planeswalker type in common can't stay together.
 
     None has stayed until 2013; then each player keeps one, until planeswalkers became legendary.
     """
