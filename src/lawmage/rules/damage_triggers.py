@@ -36,7 +36,7 @@ def ability(name: str) -> TriggeredText:
 
 
 def notice(game: State, event: Event, kw: int) -> None:
-    """rule 502.63a, 502.68a (2008): damage was dealt by a source with lifelink or deathtouch: each instance triggers."""
+    """rule 502.63a, 502.68a (2008): each instance of a source of damage triggers."""
     if kw & keywords.LIFELINK and game.settings.lifelink_triggers:
         _wait(game, event, "lifelink")
     if kw & keywords.DEATHTOUCH and game.settings.deathtouch == DEATHTOUCH_TRIGGER:

@@ -119,7 +119,7 @@ class LeavesStack(Replacement):
 
 
 class DealtToPlaneswalker(Replacement):
-    """rule 212.9g (2008): noncombat damage to a player by an opponent's source may be dealt to a planeswalker instead."""
+    """rule 212.9g (2008): an opponent's noncombat damage to a player may be dealt to a planeswalker."""
 
     def __init__(self) -> None:
         super().__init__((DAMAGE,))
