@@ -16,6 +16,7 @@ from . import mana, payment, reversal, splicing, targets
 from .announcement_events import AbilityActivated, BecameTarget, SpellCast
 from .announcement_questions import (
     CostQuestion,
+    HybridQuestion,
     LifeQuestion,
     ModeQuestion,
     OptionQuestion,
@@ -34,11 +35,13 @@ from .proposal import (
     MODES_CHOSEN,
     X_CHOSEN,
     Proposal,
+    after_life,
     bill_of,
     completable,
     components,
     dress,
     either_choices,
+    hybrid,
     is_variable,
     life_demands,
     mode_range,
@@ -56,14 +59,15 @@ EITHER: Final = 2
 MODES: Final = 3
 VARIABLE: Final = 4
 LIFE: Final = 5
-TARGETS: Final = 6
-DIVIDE: Final = 7
-LOCK: Final = 8
-ASSIST: Final = 9
-MANA: Final = 10
-SPEND: Final = 11
-PAY: Final = 12
-FINISH: Final = 13
+HYBRID: Final = 6
+TARGETS: Final = 7
+DIVIDE: Final = 8
+LOCK: Final = 9
+ASSIST: Final = 10
+MANA: Final = 11
+SPEND: Final = 12
+PAY: Final = 13
+FINISH: Final = 14
 
 
 _ANNOUNCE_FIELDS: Final = (
@@ -236,6 +240,8 @@ class Announce(Context):
             return None if known else XQuestion(p, frame)
         if stage == LIFE:
             return self._life_question(game, p, frame)
+        if stage == HYBRID:
+            return self._hybrid_question(game, p, frame)
         assert stage == DIVIDE
         return self._share_question(game, p, frame)
 
@@ -260,6 +266,14 @@ class Announce(Context):
         if self.place >= len(symbols):
             return None
         return LifeQuestion(p, frame, f"life {self.place}", symbols[self.place])
+
+    def _hybrid_question(self, game: State, p: Proposal, frame: Frame) -> Question | None:
+        if self.trigger:
+            return None
+        symbols = hybrid(after_life(self._raw(game, p, frame), frame))
+        if self.place >= len(symbols):
+            return None
+        return HybridQuestion(p, frame, f"hybrid {self.place}", symbols[self.place])
 
     def _raw(self, game: State, p: Proposal, frame: Frame) -> list[str]:
         parts = [cost for cost in [cost_of(c) for c in components(game, p, frame)] if cost is not None]
@@ -353,7 +367,7 @@ class Announce(Context):
         elif isinstance(question, XQuestion):
             frame.x = answer
             frame.choices[X_CHOSEN] = 1
-        elif isinstance(question, LifeQuestion):
+        elif isinstance(question, (LifeQuestion, HybridQuestion)):
             frame.choices[question.key] = answer
             self.place += 1
         else:

@@ -245,6 +245,40 @@ class LifeQuestion(Question):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class HybridQuestion(Question):
+    """CR 107.4e, 601.2b: which half of a hybrid symbol will be paid, by its place in the symbol."""
+
+    __slots__ = ("proposal", "frame", "key", "symbol")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "key", "symbol")
+    name = "hybrid"
+
+    def __init__(self, p: Proposal, frame: Frame, key: str, symbol: str) -> None:
+        super().__init__(p.player, p.item)
+        self.proposal = p
+        self.frame = frame
+        self.key = key
+        self.symbol = symbol
+
+    def options(self, game: State) -> Sequence[int]:
+        return [answer for answer in (0, 1) if self.refuse(game, answer) is None]
+
+    def refuse(self, game: State, answer: int) -> Refusal | None:
+        if answer not in (0, 1):
+            return Refusal("a hybrid symbol has two halves (0 and 1)", "107.4e")
+        other = self.frame.clone()
+        other.choices[self.key] = answer
+        if targets_completable(game, self.proposal, other):
+            return None
+        return Refusal("it can't be paid like that", "601.2h")
+
+    def prompt(self, game: State) -> str:
+        return f"What to pay for {{{self.symbol}}} of {name_of(game, self.object)}"
+
+    def describe(self, game: State, answer: int) -> str:
+        return f"{{{self.symbol.split('/')[answer]}}}" if answer in (0, 1) else str(answer)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TargetQuestion(Question):
     """CR 601.2c: one target of a spell or ability; DONE where enough are chosen.
 

@@ -1,7 +1,7 @@
 """What a spell or ability being announced still needs, and whether it can be had (CR 601.2b to f, 601.3, 601.4).
 
 Choices already made are in the frame: `modes`, `x`, `targets`, `paid` (how often an optional cost will be paid), and in
-`choices`: MODES_CHOSEN, X_CHOSEN, "either n", "life n".  The object judged may be hypothetical: nothing is written.
+`choices`: MODES_CHOSEN, X_CHOSEN, "either n", "life n", "hybrid n".  The object judged may be hypothetical: nothing is written.
 """
 
 from __future__ import annotations
@@ -183,19 +183,47 @@ def phyrexian(symbols: list[str]) -> list[str]:
     return [symbol for symbol in symbols if symbol.endswith("/P")]
 
 
+def hybrid(symbols: list[str]) -> list[str]:
+    """The hybrid symbols in a cost (CR 107.4e), in order."""
+    return [symbol for symbol in symbols if "/" in symbol and not symbol.endswith("/P")]
+
+
+def after_life(raw: list[str], frame: Frame) -> list[str]:
+    """CR 107.4f, 601.2b: the symbols with those that are paid with life taken out, as far as that is announced."""
+    symbols: list[str] = []
+    place = 0
+    for symbol in raw:
+        if not symbol.endswith("/P"):
+            symbols.append(symbol)
+            continue
+        choice = frame.choices.get(f"life {place}", -1)
+        place += 1
+        if choice != 1:
+            symbols.append(symbol if choice < 0 else symbol[:-2])
+    return symbols
+
+
+def announced(raw: list[str], frame: Frame) -> list[str]:
+    """CR 107.4e, 601.2b: the same with the half announced in the place of each hybrid symbol."""
+    symbols: list[str] = []
+    place = 0
+    for symbol in after_life(raw, frame):
+        if "/" in symbol and not symbol.endswith("/P"):
+            choice = frame.choices.get(f"hybrid {place}", -1)
+            place += 1
+            if choice >= 0:
+                symbol = symbol.split("/")[choice]
+        symbols.append(symbol)
+    return symbols
+
+
 def bill_of(game: State, p: Proposal, frame: Frame) -> Bill | None:
     """CR 601.2f: the total cost as chosen so far (what is not chosen counts at its best), or None if unpayable."""
     parts = costs(game, p, frame)
     raw = raw_symbols(game, p, frame, parts)
     if raw is None:
         return None
-    symbols = substitute(raw, frame.x)
-    for i, symbol in enumerate(phyrexian(raw)):
-        choice = frame.choices.get(f"life {i}", -1)
-        if choice >= 0:
-            symbols.remove(symbol)
-            if not choice:
-                symbols.append(symbol[:-2])
+    symbols = substitute(announced(raw, frame), frame.x)
     demands = life_demands(frame, p.player)
     if not p.trigger:
         applied = _changes(game, p, frame)
@@ -265,7 +293,33 @@ def affordable(game: State, p: Proposal, frame: Frame) -> bool:
                 return True
         return False
     bill = bill_of(game, p, frame)
-    return bill is not None and payable_with_help(game, bill)
+    if bill is None:
+        return False
+    if hybrid(bill.symbols) and len(_changes(game, p, frame)) > 0:
+        # CR 601.2b, f: an increase or reduction could depend on a half that is not announced yet.
+        return _some_half_payable(game, p, frame)
+    return payable_with_help(game, bill)
+
+
+def _open_hybrids(game: State, p: Proposal, frame: Frame) -> list[int]:
+    """The places of the hybrid symbols whose half is not announced yet."""
+    raw = raw_symbols(game, p, frame, costs(game, p, frame)) or []
+    count = len(hybrid(after_life(raw, frame)))
+    return [place for place in range(count) if f"hybrid {place}" not in frame.choices]
+
+
+def _some_half_payable(game: State, p: Proposal, frame: Frame) -> bool:
+    """Whether the total cost could be paid with some announcement of the halves that are open."""
+    places = _open_hybrids(game, p, frame)
+    if not places:
+        bill = bill_of(game, p, frame)
+        return bill is not None and payable_with_help(game, bill)
+    for half in (0, 1):
+        other = frame.clone()
+        other.choices[f"hybrid {places[0]}"] = half
+        if _some_half_payable(game, p, other):
+            return True
+    return False
 
 
 def is_variable(game: State, p: Proposal, frame: Frame) -> bool:
