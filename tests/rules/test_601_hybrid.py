@@ -9,7 +9,9 @@ PLAINS = basic("Plains")
 LEAN = written("Lean {2/W}\nSorcery\nYou gain 5 life.")
 CHEAP = written("Cheap {1}\nArtifact\nSpells you cast cost {2} less to cast.")
 EITHER = written("Either {R/G}\nSorcery\nYou gain 5 life.")
-FLOOR = written("Floor {1}\nArtifact\nEach spell that would cost less than three mana to cast costs three mana to cast.")
+FLOOR = written(
+    "Floor {1}\nArtifact\nEach spell that would cost less than three mana to cast costs three mana to cast."
+)
 
 
 class TestAnnouncing:

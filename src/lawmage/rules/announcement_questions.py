@@ -26,6 +26,7 @@ from .proposal import (
     mode_possible,
     mode_range,
     paid_key,
+    permitted,
     target_fits,
     targets_completable,
     x_values,
@@ -201,6 +202,8 @@ class XQuestion(Question):
             return Refusal(f"X = {answer} can't be paid", "601.2h")
         if targets_completable(game, self.proposal, other):
             return None
+        if not permitted(game, self.proposal, other):
+            return Refusal(f"an effect says that it can't be cast with X = {answer}", "601.2e")
         return Refusal(f"there are not enough legal targets for X = {answer}", "601.2c")
 
     def prompt(self, game: State) -> str:

@@ -391,9 +391,6 @@ def plainly_payable(game: State, player: int, cost: ManaCost) -> int:
 
 
 def _refuse_hypothetical(game: State, player: int, id: int, method: Method) -> Refusal | None:
-    rule = forbidden(game, player, "cast", id)
-    if rule:
-        return Refusal("an effect says that it can't be cast", rule)
     for _, statement in own_statements(game, id):
         if isinstance(statement, TimingRule) and statement.condition is not None:
             if not statement.condition.holds(game, hypothetical_frame(id, player)):
@@ -406,4 +403,7 @@ def _refuse_hypothetical(game: State, player: int, id: int, method: Method) -> R
         frame.paid[method.keyword] = 1
     if completable(game, p, frame):
         return None
+    rule = forbidden(game, player, "cast", id)
+    if rule:
+        return Refusal("an effect says that it can't be cast", rule)
     return Refusal("its targets can't be chosen or its cost can't be paid", "601.2e")

@@ -1,7 +1,8 @@
 """What a spell or ability being announced still needs, and whether it can be had (CR 601.2b to f, 601.3, 601.4).
 
 Choices already made are in the frame: `modes`, `x`, `targets`, `paid` (how often an optional cost will be paid), and in
-`choices`: MODES_CHOSEN, X_CHOSEN, "either n", "life n", "hybrid n".  The object judged may be hypothetical: nothing is written.
+`choices`: MODES_CHOSEN, X_CHOSEN, "either n", "life n", "hybrid n".  The object judged may be hypothetical: nothing is
+written.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from .linked import ActivatedText, SpellText
 from .mana_needs import has_variable, substitute
 from .mana_plan import Bill
 from .objects import chars
-from .permissions import ExtraRule, allows, in_force, permissions
+from .permissions import ExtraRule, allows, forbidden, in_force, permissions
 from .resolving import base_programs
 from .splicing import SPLICE, splice_costs, spliced, spliced_programs
 from .total_cost import Change, Component, changed, changes, cost_of, depends_on_targets, own_statements, statement_of
@@ -423,9 +424,25 @@ def x_values(game: State, p: Proposal, frame: Frame, one: bool) -> list[int]:
             found.append(x)
             if one:
                 break
-        elif not looked:
+        elif not looked and permitted(game, p, other):
             break
     return found
+
+
+def permitted(game: State, p: Proposal, frame: Frame) -> bool:
+    """CR 601.3a, 601.2e: whether nothing prohibits casting the spell as it is proposed so far.
+
+    What its X, its modes and its additional costs make of it may be what lets a player cast it.
+    """
+    if p.source != NOTHING or p.trigger or not in_force(game, "cant"):
+        return True
+    real = game.objects[p.item]
+    shown = real.clone(-1)
+    shown.frame = frame
+    game.objects[p.item] = shown
+    rule = forbidden(game, p.player, "cast", p.item)
+    game.objects[p.item] = real
+    return rule == ""
 
 
 def _targets_use_x(game: State, p: Proposal, frame: Frame) -> bool:
@@ -441,6 +458,8 @@ def _targets_use_x(game: State, p: Proposal, frame: Frame) -> bool:
 
 def targets_completable(game: State, p: Proposal, frame: Frame) -> bool:
     """CR 601.2c: whether the targets left can be chosen and the cost then be paid."""
+    if not permitted(game, p, frame):
+        return False
     specs = p.specs(game, frame)
     if len(frame.targets) < len(specs) and depends_on_targets(game, p.item, p.source):
         return _search_targets(game, p, frame, specs)
