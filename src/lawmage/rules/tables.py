@@ -51,6 +51,7 @@ from .one_shot import (
     ending,
     evidence,
     keyword_designations,
+    keyword_events,
     library,
     life_totals,
     mana,
@@ -129,6 +130,7 @@ def _keyword_actions() -> None:
     clashing.fill()
     discovering.fill()
     evidence.fill()
+    keyword_events.fill()
     manifesting.fill()
     proliferating.fill()
     ring.fill()

@@ -179,7 +179,6 @@ KEYWORD_WORDS: Final[dict[str, str]] = {
     "commits a crime": "commit a crime",
     "completes a dungeon": "complete a dungeon",
     "connives": "connive",
-    "crews": "crew",
     "descends": "descend",
     "discovers": "discover",
     "evolves": "evolve",
