@@ -180,7 +180,13 @@ def _discard(game: State, event: Event) -> None:
 
 def forbidden(game: State, event: Event) -> bool:
     """CR 101.2, 614.17: whether something says that this can't happen."""
-    for frame, prohibition in watch_of(game).prohibitions.get(event.kind, ()):
+    prohibitions = watch_of(game).prohibitions.get(event.kind)
+    if not prohibitions:
+        return False
+    if isinstance(event, ZoneChange) and event.zone == BATTLEFIELD:
+        # CR 614.17d: what can't enter is judged as it would be on the battlefield.
+        entering.hypothetical(game, event)
+    for frame, prohibition in prohibitions:
         if prohibition.forbids(game, frame, event):
             return True
     return False

@@ -162,6 +162,9 @@ def _finish(game: State, item: int) -> None:
             targets = found.frame.targets[0]
             enter.attach = targets[0] if targets else NOTHING
         game.do(enter)
+        if game.objects[item].zone == STACK:
+            # CR 608.3e: it can't be put onto the battlefield.
+            _leave(game, item, "608.3e")
         return
     _leave(game, item, "608.2m")
 

@@ -26,6 +26,7 @@ from . import (
     prevention,
     prohibitions,
     rebounding,
+    redirecting,
     regenerating,
     rule_effects,
     special_actions,
@@ -102,6 +103,7 @@ def fill() -> None:
     link.STATEMENTS.update(prohibitions.STATEMENTS)
     link.STATEMENTS.update(prevention.STATEMENTS)
     link.VERBS.update(prevention.TABLE)
+    link.VERBS.update(redirecting.TABLE)
     link.VERBS.update(regenerating.TABLE)
     link.VERBS.update(skipping.TABLE)
     link.STATEMENTS.update(opening_hands.STATEMENTS)

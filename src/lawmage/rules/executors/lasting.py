@@ -209,13 +209,14 @@ def lasting(node: Lasting, link: Linker, steps: list[Step]) -> None:
 
 # ---- static abilities ------------------------------------------------------------------------------
 class CantEnter(Prohibition):
-    """CR 614.17: objects of a kind can't enter the battlefield."""
+    """CR 614.17d: objects of a kind can't enter the battlefield: as they are in the zone named, else as they would be."""
 
     def __init__(self, node: ir.ObjectsAre, link: Linker) -> None:
         super().__init__((ZONE_CHANGE,))
         if not isinstance(node.subject, Noun) or len(node.verbs) != 1:
             raise NotExecutable(node)
         self.test = link.filter(node.subject)
+        self.there = node.subject.zone is not None
         self.condition = link.condition(node.condition) if node.condition is not None else None
 
     def forbids(self, game: State, frame: Frame, event: Event) -> bool:
@@ -223,7 +224,8 @@ class CantEnter(Prohibition):
             return False
         if self.condition is not None and not self.condition.holds(game, frame):
             return False
-        return event.object in game.objects and self.test.test(game, frame, event.object)
+        id = event.object if self.there else event.other
+        return id in game.objects and self.test.test(game, frame, id)
 
 
 def objects_are(node: ir.ObjectsAre, link: Linker) -> Statement:
