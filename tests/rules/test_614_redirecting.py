@@ -11,7 +11,9 @@ PART = written(
     "Part {0}\nInstant\nThe next 2 damage that would be dealt to target creature this turn is dealt to another target"
     " creature instead."
 )
-ALL = written("Whole {0}\nInstant\nAll damage that would be dealt this turn to target creature is dealt to you instead.")
+ALL = written(
+    "Whole {0}\nInstant\nAll damage that would be dealt this turn to target creature is dealt to you instead."
+)
 ONCE = written(
     "Veil {0}\nArtifact\n{0}: The next time a source of your choice would deal damage to you this turn, that damage is"
     " dealt to target creature instead."

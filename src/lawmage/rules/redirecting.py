@@ -80,7 +80,9 @@ class RedirectDamageStep(Step):
         own.bind(self.slot, instead[:1])
         if by is not None:
             own.bind(self.slot + 1, list(by))
-        groups = [(id,) for id in to] if to is not None and amount != ENDLESS else [to]
+        groups: list[tuple[int, ...] | None] = [to]
+        if to is not None and amount != ENDLESS:
+            groups = [(id,) for id in to]
         for affected in groups:
             until = durations.until_of(self.code, frame)
             game.shields.append(Shield(game.new_id(), self.text, own.clone(), affected, amount, self.code, until))

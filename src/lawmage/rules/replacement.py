@@ -96,7 +96,9 @@ def settle(game: State, batch: list[Event]) -> Plan:
     outer = game.entering
     game.entering = entering.newcomers(batch, outer)
     results: list[tuple[list[Event], list[Event]]] = [([], []) for _ in batch]
-    for index in prevention.in_order_of_choice(game, batch, ordering.in_turn(game, batch)):
+    places = ordering.in_turn(game, batch)
+    prevention.share_out(game, batch, places)
+    for index in places:
         ready, chief = results[index]
         _settle_event(game, batch[index], plan, ready, chief)
     game.entering = outer

@@ -209,7 +209,7 @@ def lasting(node: Lasting, link: Linker, steps: list[Step]) -> None:
 
 # ---- static abilities ------------------------------------------------------------------------------
 class CantEnter(Prohibition):
-    """CR 614.17d: objects of a kind can't enter the battlefield: as they are in the zone named, else as they would be."""
+    """CR 614.17d: objects of a kind can't enter: as they are in the zone named, else as they would be."""
 
     def __init__(self, node: ir.ObjectsAre, link: Linker) -> None:
         super().__init__((ZONE_CHANGE,))
