@@ -1,4 +1,4 @@
-"""CR 702.110b, 702.122e, 702.134c, 702.149c: what triggers on exploiting, crewing, mentoring and training."""
+"""CR 702.110b, 702.122d, 702.134c, 702.149c: what triggers on exploiting, crewing, mentoring and training."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class TestExploit:
 
 
 class TestCrewed:
-    """CR 702.122e."""
+    """CR 702.122d."""
 
     def test_as_the_ability_resolves(self) -> None:
         """Not as its cost is paid."""

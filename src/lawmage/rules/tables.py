@@ -28,6 +28,7 @@ from . import (
     rebounding,
     redirecting,
     regenerating,
+    retargeting,
     rule_effects,
     special_actions,
     turning,
@@ -113,6 +114,7 @@ def fill() -> None:
     link.VERBS.update(level_bars.TABLE)
     link.VERBS.update(phasing.TABLE)
     link.VERBS.update(copying_spells.TABLE)
+    link.VERBS.update(retargeting.TABLE)
     link.VERBS.update(tapping.TABLE)
     link.VERBS.update(countering.TABLE)
     link.VERBS.update(casting.TABLE)

@@ -1,4 +1,4 @@
-"""What objects are said to do as a keyword ability of theirs resolves (CR 702.110b, 702.122e, 702.134c, 702.149c).
+"""What objects are said to do as a keyword ability of theirs resolves (CR 702.110b, 702.122d, 702.134c, 702.149c).
 
 Code, because the words do nothing but happen: they are there for what triggers on them.
 """
@@ -19,7 +19,7 @@ from .basic import finish, perform
 
 # The words that are only said, each with its rule; the second: whether they have a direct object.
 WORDS: Final[dict[str, tuple[str, bool]]] = {
-    "crew": ("702.122e", False),
+    "crew": ("702.122d", False),
     "exploit": ("702.110b", True),
     "mentor": ("702.134c", True),
     "train": ("702.149c", False),
