@@ -17,7 +17,7 @@ from ..types import LAND, NOTHING, STACK
 from . import actions, casting, lands, payment, special_actions
 from .activating import note_use
 from .announcement import Announce
-from .announcement_events import AbilityActivated, BecameTarget, LandPlayed, SpellCast
+from .announcement_events import AbilityActivated, AbilityTriggered, BecameTarget, LandPlayed, SpellCast
 from .casting import Method
 from .executors.amounts import mana_value
 from .face_down import WITH_WARD, face_down_characteristics
@@ -136,6 +136,9 @@ def begin_trigger(game: State, waiting: Waiting) -> None:
         item.zone = -1 - STACK
         return
     game.agenda.append(context)
+    event = AbilityTriggered(waiting.source, waiting.controller, 1, item.id, "603.3")
+    event.other = item.id
+    game.do(event)
 
 
 # ---- in the middle of a resolution (CR 608.2g) ----------------------------------------------------------
