@@ -8,11 +8,11 @@ from lawmage.ir.condition import Controls, PlayerIs
 from lawmage.ir.duration import BeginningOf, NthTime
 from lawmage.ir.effect import Do
 from lawmage.ir.event import (
-    Happens,
     AnyEvent,
     CastEvent,
     Dies,
     Enters,
+    Happens,
     IsDealtDamage,
     OneOrMore,
     PlayerDoes,
@@ -349,7 +349,9 @@ class TestTwoPasses:
             "1/1",
             Triggered(Happens(ANOTHER, "triggers"), (you(GainLife(Number(1))),)),
         )
-        first = creature("First", "1/1", Triggered(Enters(Noun("permanent", IsType("creature"))), (you(Draw(Number(1))),)))
+        first = creature(
+            "First", "1/1", Triggered(Enters(Noun("permanent", IsType("creature"))), (you(Draw(Number(1))),))
+        )
         duel = Duel()
         duel.alice.has(battlefield=[seer, first, first], hand=creature("Late", "1/1"), library=[FOREST] * 4)
         duel.alice.has(battlefield=FOREST)
