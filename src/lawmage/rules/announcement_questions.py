@@ -315,6 +315,8 @@ class TargetQuestion(Question):
         """Whether a legal target can also be chosen now."""
         if id in self.chosen or (self.spec.different and id in self.earlier):
             return Refusal("the same target can't be chosen twice for this", "115.3")
+        if not targets.group_fits(game, self.frame, self.spec, self.chosen, id):
+            return Refusal("the targets together would not be what the text asks for", "601.2c")
         if self.searching and not target_fits(game, self.proposal, self.frame, [*self.chosen, id]):
             return Refusal("the rest could not be chosen or paid with that target", "601.2c")
         return None

@@ -165,14 +165,26 @@ def mentions_x(node: object) -> bool:
     return type(node).__name__ == "X" or any([mentions_x(getattr(node, field.name)) for field in fields(node)])
 
 
+class GroupTest:
+    """What is said of several objects as one group (CR 115.1d); see executors/together."""
+
+    def holds(self, game: State, frame: Frame, chosen: list[int]) -> bool:
+        """Whether these alone are legal."""
+        raise NotImplementedError
+
+    def largest(self, game: State, frame: Frame, chosen: list[int], rest: list[int]) -> int:
+        """How many a legal group of these and some of the rest has at most; -1 if there is none."""
+        raise NotImplementedError
+
+
 class TargetSpec:
     """CR 115: one "target ..." of a text.  least, most: how many (most None: any number).
 
     test: which objects or players; different: not the same as earlier targets.  only_if: there is such a target only if
-    these hold on announcement (702.33g).  uses_x: which or how many hangs on X.
+    these hold on announcement (702.33g).  uses_x: which or how many hangs on X.  group: what they must be as one group.
     """
 
-    __slots__ = ("test", "least", "most", "different", "node", "zones", "players", "only_if", "uses_x")
+    __slots__ = ("test", "least", "most", "different", "node", "zones", "players", "only_if", "uses_x", "group")
 
     def __init__(self, node: Node, test: Test, least: Value | None, most: Value | None, different: bool) -> None:
         self.node = node
@@ -184,6 +196,7 @@ class TargetSpec:
         self.players = False
         self.only_if: list[Holds] = []
         self.uses_x = mentions_x(node)
+        self.group: GroupTest | None = None
 
 
 class Program:

@@ -125,6 +125,8 @@ class Resolve(Context):
             for spec in program.targets:
                 some = some or len(frame.targets[index]) > 0
                 frame.targets[index] = [id for id in frame.targets[index] if legal_target(game, frame, spec, id)]
+                if spec.group is not None and not spec.group.holds(game, frame, frame.targets[index]):
+                    frame.targets[index] = []
                 legal = legal or len(frame.targets[index]) > 0
                 index += 1
         if some and not legal:

@@ -126,7 +126,7 @@ def changed_targets(game: State, player: int, change: Change) -> list[list[int]]
             changes += new != old
             chosen.append(new)
         result.append(chosen)
-    return result if _differ(specs, result) else before
+    return result if _fit_together(game, change, specs, result) else before
 
 
 def _all_can_change(game: State, change: Change, specs: list[TargetSpec], targets: list[list[int]]) -> bool:
@@ -140,10 +140,12 @@ def _all_can_change(game: State, change: Change, specs: list[TargetSpec], target
     return True
 
 
-def _differ(specs: list[TargetSpec], targets: list[list[int]]) -> bool:
-    """CR 115.3: where a target must differ from those before it, it does."""
+def _fit_together(game: State, change: Change, specs: list[TargetSpec], targets: list[list[int]]) -> bool:
+    """CR 115.1d, 115.3: where a target must differ from others, or be of one group with them, it does."""
     earlier: list[int] = []
     for spec, ids in zip(specs, targets, strict=True):
+        if spec.group is not None and not spec.group.holds(game, change.frame, ids):
+            return False
         if len(dict.fromkeys(ids, True)) < len(ids) or (spec.different and any([id in earlier for id in ids])):
             return False
         earlier += ids

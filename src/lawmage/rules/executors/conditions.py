@@ -28,6 +28,7 @@ from ..patterns.steps import STEP_WORDS
 from . import scope
 from .amounts import times_paid
 from .filters import compare
+from .together import group_of
 from .zone_places import ZonePlaces
 
 
@@ -50,8 +51,11 @@ class ControlsHolds(Holds):
 
     def __init__(self, node: ir.Controls, link: Linker) -> None:
         self.player = link.player(node.player)
-        self.test = link.filter(node.what)
-        self.scope = scope.scope_of(node.what)
+        what, self.group = group_of(node.what, link)
+        if self.group is not None and node.op != ">=":
+            raise NotExecutable(node)
+        self.test = link.filter(what)
+        self.scope = scope.scope_of(what)
         self.op = node.op
         self.amount = link.amount(node.amount) if node.amount is not None else None
 
@@ -59,7 +63,8 @@ class ControlsHolds(Holds):
         wanted = 1 if self.amount is None else self.amount.value(game, frame)
         ids = scope.matching(game, frame, self.scope, self.test)
         for player in self.player.players(game, frame):
-            count = len([id for id in ids if controller(game, id) == player])
+            own = [id for id in ids if controller(game, id) == player]
+            count = len(own) if self.group is None else self.group.largest(game, frame, [], own)
             if compare(count, self.op, wanted):
                 return True
         return False
