@@ -15,11 +15,12 @@ AWAY = written(
     " owners' hands."
 )
 PATCH = written(
-    "Patch {0}\nSorcery\nReturn up to three target creature cards with total mana value 3 or less from your graveyard to"
-    " the battlefield."
+    "Patch {0}\nSorcery\nReturn up to three target creature cards with total mana value 3 or less from your graveyard"
+    " to the battlefield."
 )
 COVEN = written(
-    "Coven {0}\nArtifact\n{0}: You gain 1 life. Activate only if you control three or more creatures with different powers."
+    "Coven {0}\nArtifact\n{0}: You gain 1 life. Activate only if you control three or more creatures with different"
+    " powers."
 )
 NAMES = written(
     "Names {0}\nArtifact\n{0}: You gain 1 life. Activate only if you control three or more lands with the same name."

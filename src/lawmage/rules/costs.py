@@ -10,7 +10,7 @@ from ..kernel.executor import Frame, Test, Value
 from ..kernel.state import State
 from ..types import CREATURE, NOTHING
 from . import keywords, replacement
-from .announced_costs import AnnouncedPart
+from .announced_costs import AnnouncedPart, EitherPart
 from .counters import PlayerCountersEvent, PutCountersEvent, RemoveCountersEvent
 from .executors import scope
 from .executors.amounts import XValue

@@ -28,7 +28,7 @@ class Damage(Event):
 
     The source is taken as it is, or as it last was (702.2e).  room: how much was needed to be lethal (or the loyalty or
     defense) before it, for excess damage (120.10).  dealer, of: the characteristics and controller that the source had,
-    of combat damage to a player (702.76a).  spared: how much of it the shields that count damage prevent, where that was
+    of combat damage to a player (702.76a).  spared: how much of it the shields that count damage prevent, where it was
     shared out (615.7).
     """
 

@@ -13,9 +13,9 @@ from ...kernel.executor import Frame
 from ...kernel.state import State
 from ...types import GRAVEYARD
 from ..link import GroupTest, Linker, NotExecutable
-from ..questions import DONE, ChooseOne
 from ..objects import chars, controller, is_player
 from ..qualities import QUALITIES, has_quality
+from ..questions import DONE, ChooseOne
 from .amounts import attribute, attribute_word
 
 
@@ -122,7 +122,7 @@ class Alike(Group):
         values = [self._value(game, id) for id in chosen]
         others = [self._value(game, id) for id in rest]
         if self.word in DIFFERENT:
-            if "" in values or len({value: 0 for value in values}) < len(values):
+            if "" in values or len(dict.fromkeys(values, 0)) < len(values):
                 return -1
             return len({value: 0 for value in [*values, *others] if value})
         if values:
