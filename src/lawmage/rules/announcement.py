@@ -27,7 +27,9 @@ from .announcement_questions import (
 )
 from .assisting import help_to_pay, payable_with_help
 from .costs import pay_life
+from .event_kinds import CAST, KEYWORD_ACTION
 from .helpers import CONVOKE
+from .keyword_events import EXPEND, Performed
 from .link import LinkedCost, Program
 from .mana_plan import Bill, payable, plan
 from .matching import demands_met
@@ -51,6 +53,7 @@ from .proposal import (
 )
 from .questions import DONE
 from .total_cost import Component, cost_of, depends_on_targets, statement_of
+from .trigger_index import snapshot
 
 # The stages of an announcement, in the order of 601.2b to i (costs before modes: a cost may say how many, 601.4).
 COSTS: Final = 0
@@ -437,6 +440,8 @@ class Announce(Context):
             return
         frame = self.own_frame(game)
         note_spent(frame, spent)
+        if self.source == NOTHING and spent.units:
+            expend(game, self.player, self.item, len(spent.units))
         life = sum([d.count for d in life_demands(frame, self.player)])
         pay_life(game, self.player, life, self.item)
         self.stage = PAY
@@ -461,11 +466,29 @@ class Announce(Context):
         if self.trigger:
             return
         if self.source == NOTHING:
+            keyword = getattr(statement_of(self.alternative), "keyword", "") if self.alternative is not None else ""
+            if keyword:
+                game.do(Performed(keyword, self.item, self.player, self.item, "118.9"))
             game.do(SpellCast(self.item, self.player, 1, self.item, "601.2i"))
         else:
             event = AbilityActivated(self.item, self.player, 1, self.item, "602.2b")
             event.other = self.source
             game.do(event)
+
+
+def expend(game: State, player: int, item: int, count: int) -> None:
+    """CR 700.14: the mana a player spent this turn to cast spells is so much more."""
+    if KEYWORD_ACTION not in snapshot(game).entries:
+        return
+    before = 0
+    for past in game.this_turn:
+        if past.kind == CAST and past.player == player:
+            spell = game.objects[past.object].frame
+            before += spell.paid.get("mana", 0) if spell is not None else 0
+    event = Performed(EXPEND, item, player, item, "700.14")
+    event.amount = before + count
+    event.flag = before
+    game.do(event)
 
 
 def note_spent(frame: Frame, spent: payment.Spent) -> None:

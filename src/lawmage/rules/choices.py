@@ -13,6 +13,8 @@ from ..kernel.executor import Frame
 from ..kernel.state import State
 
 COLOR_OF_YOUR_CHOICE: Final = "color of your choice"
+# In the frame of a spell: that its controller began to cast it in a main phase of their own.
+MAIN_PHASE: Final = "main phase"
 
 
 def choose(game: State, frame: Frame, what: str, number: int, word: str = "") -> None:

@@ -242,7 +242,8 @@ class Linker:
     """Links one ability (the root of a bound tree).
 
     selectors, selectors_of_players: by slot, for an instruction that repeats one ("instead", CR 608.2e).
-    event_slots: the slots of its event patterns; where: the local that holds the X of "where X is", or 0.
+    event_slots: the slots of its event patterns; where: the local that holds the X of "where X is", or 0;
+    where_amount: what that X is.
     subject: the objects of the clause in progress, for its verbs.  defined: what X is in a static ability (107.3c).
     """
 
@@ -256,10 +257,12 @@ class Linker:
         self.selectors: dict[int, Selector] = {}
         self.selectors_of_players: dict[int, PlayerSelector] = {}
         self.where: int = 0
+        self.where_amount: Value | None = None
         self.defined: Value | None = None
         self.locals = 0
         self.choices = 0
         self.only_if: list[Holds] = []
+        self.as_cast: list[Holds] = []
 
     def new_local(self) -> int:
         """A slot of its own for something no phrase refers to (the progress of a loop, a number worked out once)."""

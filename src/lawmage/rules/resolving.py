@@ -12,6 +12,7 @@ from ..kernel.state import State
 from ..types import BATTLEFIELD, GRAVEYARD, NOTHING, PERMANENT_TYPES, STACK
 from . import attaching
 from .bestowing import cease_to_be_bestowed
+from .done_once import count_resolution
 from .executors.selectors import DONE_SLOTS
 from .face_down import WITH_WARD
 from .link import Program
@@ -80,6 +81,8 @@ class Resolve(Context):
         if self.segment < 0:
             self.segment = 0
             self._begin(game)
+            if game.agenda and game.agenda[-1] is self:
+                count_resolution(game, self.item)
             return
         item = game.objects.get(self.item)
         if item is None or item.zone != STACK:

@@ -6,10 +6,12 @@ from dataclasses import replace
 
 from ..ir.ability import Activated, Restriction, Special, Static, Triggered
 from ..ir.condition import IsStep, ObjectIs, PlayerIs
+from ..ir.cost import CostChange
 from ..ir.filter import ThisTurnWas
+from ..ir.mana import ManaCost
 from ..ir.node import Ability, Condition
 from ..ir.reference import This, You
-from ..ir.static import While
+from ..ir.static import AbilityCosts, While
 from .link import NotExecutable
 
 
@@ -26,6 +28,11 @@ def plain(node: Special) -> Ability:
     if node.word == "forecast" and isinstance(ability, Activated):
         # CR 702.57b; its cost says where the card is.
         return _restricted(ability, Restriction("once each turn", IsStep("upkeep", You())))
+    if node.word == "power-up" and isinstance(ability, Activated):
+        # Activated only once, and for its permanent's mana cost less in the turn in which that entered.
+        entered = ObjectIs(This(), ThisTurnWas("entered"))
+        less = AbilityCosts(CostChange(-1, ManaCost(()), of=This()), entered)
+        return replace(ability, restrictions=(*ability.restrictions, Restriction("once"), less))
     if node.word == "max speed":
         return _with_max_speed(node, ability)
     raise NotExecutable(node)

@@ -29,6 +29,7 @@ from . import (
     redirecting,
     regenerating,
     retargeting,
+    rooms,
     rule_effects,
     special_actions,
     turning,
@@ -146,6 +147,7 @@ def _special_actions() -> None:
     special_actions.register(hand_actions.Foretell())
     special_actions.register(hand_actions.Plot())
     special_actions.register(turning_up.TurnUp())
+    special_actions.register(rooms.UnlockDoor())
     link.EVENTS.update(dungeons.EVENTS)
     link.EVENTS.update(day_night.EVENTS)
     link.STATEMENTS.update(options.STATEMENTS)

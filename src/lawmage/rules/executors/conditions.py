@@ -20,6 +20,7 @@ from ...types import (
     UNTAP,
     ZONE_NAMES,
 )
+from ..choices import MAIN_PHASE
 from ..designations import DAY, NIGHT, NO_DAY, day_or_night, has_blessing, initiative, monarch
 from ..event_kinds import STEP_BEGINS
 from ..link import Linker, NotExecutable
@@ -246,8 +247,9 @@ class CastFromHolds(Holds):
         self.zone = ZONE_NAMES.index(node.zone) if node.zone else -1
         self.player = link.player(node.player) if node.player is not None else None
         self.origin = ZonePlaces(node.origin, link) if node.origin is not None else None
-        if node.during:
+        if node.during not in ("", "main phase"):
             raise NotExecutable(node)
+        self.main_phase = node.during != ""
 
     def holds(self, game: State, frame: Frame) -> bool:
         for id in self.object.known(game, frame):
@@ -255,6 +257,8 @@ class CastFromHolds(Holds):
             if spell is None or spell.cast_from == NOTHING:
                 continue
             if self.zone >= 0 and spell.cast_from != self.zone:
+                continue
+            if self.main_phase and (spell.frame is None or not spell.frame.choices.get(MAIN_PHASE, 0)):
                 continue
             if self.origin is not None and not self.origin.holds(game, frame, spell.cast_from, spell.owner):
                 continue

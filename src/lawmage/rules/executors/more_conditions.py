@@ -11,6 +11,7 @@ from ...ir.relation import Together
 from ...kernel.executor import Frame, Holds, Test
 from ...kernel.state import State
 from ...types import COLOR_LETTERS, COLOR_NAMES, NOTHING, ZONE_NAMES
+from ..done_once import resolutions
 from ..link import Linker, NotExecutable
 from ..objects import controller, exists
 from . import scope
@@ -154,7 +155,18 @@ class SpentHolds(Holds):
         return False
 
 
+class NthResolutionHolds(Holds):
+    """This is so many times that the ability has resolved this turn."""
+
+    def __init__(self, node: ir.NthResolution, link: Linker) -> None:
+        self.count = link.amount(node.count)
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        return frame.item in game.objects and resolutions(game, frame.item) == self.count.value(game, frame)
+
+
 TABLE: Final = {
+    "NthResolution": NthResolutionHolds,
     "ManaWasSpent": SpentHolds,
     "HasTheMost": HasTheMostHolds,
     "ControlsMore": ControlsMoreHolds,

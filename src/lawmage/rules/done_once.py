@@ -1,0 +1,74 @@
+"""What an object's abilities remember of a turn: how often they triggered and resolved, and whether what may be done only
+once each turn was done (CR 603.2h, 608.2i)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..kernel.executor import Frame, Step
+from ..kernel.objects import GameObject, LinkedAbility
+from ..kernel.state import State
+
+# `GameObject.used` counts activations by index; above them, by the place of an ability: how often it triggered, in
+# which turn its action was taken, and how often it resolved (with the turn).
+USED_TRIGGERS: Final = 1000
+DONE: Final = 2000
+RESOLVED: Final = 3000
+# Two numbers in one: the turn, and how often in that turn.
+TURN: Final = 1000
+DONE_ONCE: Final = "done once each turn"
+
+
+class Optional(Step):
+    """A step at which a player decides whether to do something; of: the ability whose action may be taken only once
+    each turn, if this decides about it."""
+
+    def __init__(self) -> None:
+        self.of: LinkedAbility | None = None
+
+    def barred(self, game: State, frame: Frame) -> bool:
+        """Whether it was done already this turn."""
+        return self.of is not None and was_done(game, self.of, frame.source)
+
+    def note(self, game: State, frame: Frame) -> None:
+        """It is done."""
+        if self.of is not None and frame.source in game.objects:
+            found = game.own(frame.source)
+            found.used = {**found.used, DONE + place_of(found, self.of): game.turn}
+
+
+def place_of(found: GameObject, ability: LinkedAbility) -> int:
+    """The place of an ability among those of an object; past the last, if it has it no more."""
+    place = 0
+    for other in found.chars.abilities:
+        if other is ability:
+            break
+        place += 1
+    return place
+
+
+def was_done(game: State, ability: LinkedAbility, source: int) -> bool:
+    """CR 603.2h: whether the action of "do this only once each turn" was taken this turn."""
+    found = game.objects.get(source)
+    return found is not None and found.used.get(DONE + place_of(found, ability), 0) == game.turn
+
+
+def count_resolution(game: State, item: int) -> None:
+    """An ability begins to resolve: once more this turn, if something it says asks how often."""
+    found = game.objects[item]
+    frame = found.frame
+    if found.ability is None or not found.ability.counts or frame is None or frame.source not in game.objects:
+        return
+    source = game.own(frame.source)
+    key = RESOLVED + place_of(source, found.ability)
+    source.used = {**source.used, key: game.turn * TURN + resolutions(game, item) + 1}
+
+
+def resolutions(game: State, item: int) -> int:
+    """How often the ability of an object on the stack has resolved this turn, this time included."""
+    found = game.objects[item]
+    if found.ability is None or found.frame is None or found.frame.source not in game.objects:
+        return 0
+    source = game.objects[found.frame.source]
+    count = source.used.get(RESOLVED + place_of(source, found.ability), 0)
+    return count % TURN if count // TURN == game.turn else 0
