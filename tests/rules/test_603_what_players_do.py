@@ -1,4 +1,4 @@
-"""CR 603.2h, 700.14, 709.5: expending, doors, what may be done once each turn, and how often an ability has resolved."""
+"""CR 603.2h, 700.14: expending, what may be done once each turn, how often an ability has resolved, and more."""
 
 from __future__ import annotations
 
@@ -72,7 +72,8 @@ class TestAsCast:
         "Main {0}\nInstant\nYou gain 1 life. If you cast this spell during your main phase, you gain 3 life instead."
     )
     STEER = written(
-        "Steer {0}\nInstant\nYou gain 1 life. If you controlled a Giant as you cast this spell, you gain 3 life instead."
+        "Steer {0}\nInstant\nYou gain 1 life. If you controlled a Giant as you cast this spell, you gain 3 life"
+        " instead."
     )
     KILL = written("Kill {0}\nInstant\nDestroy target creature.")
 
@@ -152,8 +153,8 @@ class TestWhereX:
         small = written("Small {2}\nCreature - Cat\n1/1")
         big = written("Big {3}\nCreature - Cat\n1/1")
         ruin = written(
-            "Ruin {0}\nSorcery\nDestroy target creature with mana value X or less, where X is the number of creatures you"
-            " control."
+            "Ruin {0}\nSorcery\nDestroy target creature with mana value X or less, where X is the number of creatures"
+            " you control."
         )
         duel.alice.has(battlefield=[BEAR, BEAR], hand=ruin)
         duel.bob.has(battlefield=[small, big])

@@ -6,8 +6,8 @@ from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import MOUNTAIN, written
 
 ROOM = written(
-    "Pool {1}\nEnchantment - Room\nWhen you unlock this door, you gain 1 life.\n// split\nLocker {2}\nEnchantment - Room\n"
-    "When you unlock this door, you gain 10 life."
+    "Pool {1}\nEnchantment - Room\nWhen you unlock this door, you gain 1 life.\n// split\nLocker {2}\n"
+    "Enchantment - Room\nWhen you unlock this door, you gain 10 life."
 )
 LEECH = written("Leech {0}\nArtifact\nWhenever you fully unlock a Room, you gain 100 life.")
 

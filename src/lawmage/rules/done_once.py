@@ -1,5 +1,5 @@
-"""What an object's abilities remember of a turn: how often they triggered and resolved, and whether what may be done only
-once each turn was done (CR 603.2h, 608.2i)."""
+"""What an object's abilities remember of a turn (CR 603.2h, 608.2i): how often they triggered and resolved, and whether
+what may be done only once each turn was done."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class ControlledAsCastHolds(Holds):
         self.key = f"as cast {node.what}"
         link.as_cast.append(self)
 
-    def now(self, game: State, frame: Frame) -> bool:
+    def holds_now(self, game: State, frame: Frame) -> bool:
         """Whether it is so now."""
         ids = scope.matching(game, frame, self.scope, self.test)
         return any([controller(game, id) == frame.controller for id in ids])
@@ -36,7 +36,7 @@ class ControlledAsCastHolds(Holds):
             spell = spell_of(game, id)
             if spell is not None and spell.frame is not None and self.key in spell.frame.choices:
                 return spell.frame.choices[self.key] == YES
-        return self.now(game, frame)
+        return self.holds_now(game, frame)
 
 
 def note_as_cast(game: State, item: int, frame: Frame) -> None:
@@ -45,7 +45,7 @@ def note_as_cast(game: State, item: int, frame: Frame) -> None:
         if isinstance(ability, (SpellText, TriggeredText)):
             for condition in ability.as_cast:
                 assert isinstance(condition, ControlledAsCastHolds)
-                frame.choices[condition.key] = YES if condition.now(game, frame) else NO
+                frame.choices[condition.key] = YES if condition.holds_now(game, frame) else NO
 
 
 TABLE: Final = {"ControlledAsCast": ControlledAsCastHolds}

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from ...ir import event as ir
 from ...ir.filter import Noun, Zone
 from ...ir.node import Event as EventNode
-from ...ir.node import Objects, Players
+from ...ir.node import Node, Objects, Players
 from ...ir.reference import This
 from ...kernel.events import Event
 from ...kernel.executor import Frame, PlayerSelector, Test, Value
 from ...kernel.state import State
 from ...types import BATTLEFIELD, DRAW, FIRST_OBJECT_ID, NOTHING, ZONE_NAMES
 from ..event_kinds import CAST, KEYWORD_ACTION, STEP_BEGINS, TARGETED, ZONE_CHANGE
-from ..link import Linker, NotExecutable
+from ..link import Linker, NotExecutable, Pattern
 from ..objects import controller
 from . import players_do
 from .base import EventPattern
@@ -273,7 +274,7 @@ def player_does(node: ir.PlayerDoes, link: Linker) -> EventPattern:
     return PlayerDoes(node, link) if made is None else made(node, link)
 
 
-TABLE: Final = {
+TABLE: Final[dict[str, Callable[[Any, Any], Pattern]]] = {
     "PlayerDoes": player_does,
     "Happens": Happens,
     "CastEvent": CastPattern,
