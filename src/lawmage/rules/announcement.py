@@ -26,7 +26,9 @@ from .announcement_questions import (
     note_paid,
 )
 from .assisting import help_to_pay, payable_with_help
+from .choices import MANA_SOURCES
 from .costs import pay_life
+from .done_once import note_modes
 from .event_kinds import CAST, KEYWORD_ACTION
 from .helpers import CONVOKE
 from .keyword_events import EXPEND, Performed
@@ -301,7 +303,13 @@ class Announce(Context):
             return None
         search = depends_on_targets(game, self.item, self.source) if not self.trigger else False
         search = search or any([later.different for later in specs[place + 1 :]])
-        return TargetQuestion(p, frame, spec, self.chosen, most, search)
+        question = TargetQuestion(p, frame, spec, self.chosen, most, search)
+        if spec.chooser is not None:
+            # CR 601.6, 603.3d: somebody else chooses it.
+            choosers = spec.chooser.players(game, frame)
+            if choosers:
+                question.player = question.for_player = choosers[0]
+        return question
 
     def _divided(self, game: State, p: Proposal, frame: Frame) -> Program | None:
         """The program that divides something among its targets, if there is one."""
@@ -393,6 +401,9 @@ class Announce(Context):
             # CR 608.2c: modes are carried out in the order in which they are printed.
             frame.modes = sorted(frame.modes)
             frame.choices[MODES_CHOSEN] = 1
+            ability = game.objects[self.item].ability
+            if ability is not None and question.program.limit:
+                note_modes(game, frame.source, ability, question.program.limit, frame.modes)
 
     def _take_payment(self, game: State, bill: Bill, answer: int) -> None:
         if answer == payment.AUTO:
@@ -495,6 +506,7 @@ def note_spent(frame: Frame, spent: payment.Spent) -> None:
     """Remember what mana was spent, by letter, and how many creatures convoked (CR 106.6, 702.51c)."""
     if spent.units:
         frame.paid["mana"] = len(spent.units)
+        frame.bind(MANA_SOURCES, [mana.source_of(unit) for unit in spent.units])
     for unit in spent.units:
         word = "mana " + mana.LETTERS[unit & mana.TYPE_MASK]
         frame.paid[word] = frame.paid.get(word, 0) + 1

@@ -21,6 +21,7 @@ from .proposal import (
     X_CHOSEN,
     Proposal,
     affordable,
+    barred,
     completable,
     mode_options,
     mode_possible,
@@ -156,6 +157,8 @@ class ModeQuestion(Question):
             return Refusal(f"no more than {most} modes can be chosen", "700.2d")
         if answer in self.frame.modes and not self.program.again:
             return Refusal("the same mode can't be chosen twice", "700.2d")
+        if barred(game, self.proposal, self.frame, self.program, answer):
+            return Refusal("that mode has been chosen", "700.2")
         other = self.frame.clone()
         other.modes = [*self.frame.modes, answer]
         if not mode_possible(game, self.proposal, other, self.program.modes[answer]):

@@ -13,7 +13,7 @@ from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
 from ..types import EXILE, HAND, INSTANT, LAND, NOTHING, STACK
-from . import exiled_to_cast, keywords, targets
+from . import exiled_to_cast, keywords, rule_effects, targets
 from .activating import sorcery_time
 from .assisting import ASSIST
 from .board import InForce, board_of
@@ -360,6 +360,8 @@ def _ordinary(game: State, player: int, id: int, method: Method) -> int:
     if method.face != found.face or method.alternative is not None or method.free or cost is None:
         return UNKNOWN
     if face.keywords & HELPED or ASSIST in groups(face).words or groups(face).statements or board_of(game).statements:
+        return UNKNOWN
+    if rule_effects.by_word(game, "cant be cast"):
         return UNKNOWN
     programs = base_programs(game, id)
     if any([program.modes or program.divided is not None for program in programs]):

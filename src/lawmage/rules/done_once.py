@@ -14,6 +14,11 @@ from ..kernel.state import State
 USED_TRIGGERS: Final = 1000
 DONE: Final = 2000
 RESOLVED: Final = 3000
+# Which modes were chosen, as bits (above them the turn, where it is of a turn).
+MODES: Final = 4000
+MODE_BITS: Final = 16
+BEFORE: Final = "not chosen before"
+THIS_TURN: Final = "not chosen this turn"
 # Two numbers in one: the turn, and how often in that turn.
 TURN: Final = 1000
 DONE_ONCE: Final = "done once each turn"
@@ -72,3 +77,26 @@ def resolutions(game: State, item: int) -> int:
     source = game.objects[found.frame.source]
     count = source.used.get(RESOLVED + place_of(source, found.ability), 0)
     return count % TURN if count // TURN == game.turn else 0
+
+
+def modes_chosen(game: State, source: int, ability: LinkedAbility, limit: str) -> int:
+    """The modes that an ability of an object may not choose again, as bits."""
+    found = game.objects.get(source)
+    if found is None or limit not in (BEFORE, THIS_TURN):
+        return 0
+    known = found.used.get(MODES + place_of(found, ability), 0)
+    if limit == THIS_TURN and known >> MODE_BITS != game.turn:
+        return 0
+    return known & ((1 << MODE_BITS) - 1)
+
+
+def note_modes(game: State, source: int, ability: LinkedAbility, limit: str, modes: list[int]) -> None:
+    """Remember which modes were chosen."""
+    if source not in game.objects or limit not in (BEFORE, THIS_TURN):
+        return
+    bits = modes_chosen(game, source, ability, limit)
+    for mode in modes:
+        bits |= 1 << mode
+    found = game.own(source)
+    turn = game.turn << MODE_BITS if limit == THIS_TURN else 0
+    found.used = {**found.used, MODES + place_of(found, ability): turn | bits}

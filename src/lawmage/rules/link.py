@@ -182,9 +182,22 @@ class TargetSpec:
 
     test: which objects or players; different: not the same as earlier targets.  only_if: there is such a target only if
     these hold on announcement (702.33g).  uses_x: which or how many hangs on X.  group: what they must be as one group.
+    chooser: who chooses it instead of the controller (601.6).
     """
 
-    __slots__ = ("test", "least", "most", "different", "node", "zones", "players", "only_if", "uses_x", "group")
+    __slots__ = (
+        "test",
+        "least",
+        "most",
+        "different",
+        "node",
+        "zones",
+        "players",
+        "only_if",
+        "uses_x",
+        "group",
+        "chooser",
+    )
 
     def __init__(self, node: Node, test: Test, least: Value | None, most: Value | None, different: bool) -> None:
         self.node = node
@@ -197,6 +210,7 @@ class TargetSpec:
         self.only_if: list[Holds] = []
         self.uses_x = mentions_x(node)
         self.group: GroupTest | None = None
+        self.chooser: PlayerSelector | None = None
 
 
 class Program:
@@ -204,10 +218,14 @@ class Program:
 
 
     least, most, again: how many modes are chosen (CR 700.2d); when, most_then: `most_then` instead if it holds.
-    cost, word: of a mode (700.2h).  divided: how much is divided among all targets (601.2d), or None.
+    cost, word: of a mode (700.2h).  divided: how much is divided among all targets (601.2d), or None.  limit: which
+    modes can't be chosen again.
     """
 
-    __slots__ = ("steps", "targets", "modes", "least", "most", "again", "when", "most_then", "cost", "word", "divided")
+    __slots__ = (
+        *("steps", "targets", "modes", "least", "most", "again", "when", "most_then", "cost", "word", "divided"),
+        "limit",
+    )
 
     def __init__(self) -> None:
         self.steps: list[Step] = []
@@ -221,6 +239,7 @@ class Program:
         self.cost: LinkedCost | None = None
         self.word = ""
         self.divided: Value | None = None
+        self.limit = ""
 
     def divide(self, amount: Value) -> None:
         """CR 601.2d: the amount is divided among the targets on announcement."""

@@ -14,7 +14,7 @@ from ..ir.static import Several, WorksIn
 from ..kernel.executor import Holds, PlayerSelector, Test, Value
 from ..kernel.objects import LinkedAbility
 from ..types import BATTLEFIELD, ZONE_NAMES
-from .done_once import DONE_ONCE, Optional
+from .done_once import BEFORE, DONE_ONCE, THIS_TURN, Optional
 from .event_kinds import ADD_MANA, TAPPED_FOR_MANA
 from .functioning import zones_of
 from .link import LinkedCost, Linker, NotExecutable, Pattern, Program, Statement
@@ -253,6 +253,8 @@ def has_targets(program: Program) -> bool:
     return len(program.targets) > 0 or any([has_targets(mode) for mode in program.modes])
 
 
+# What may be said about which modes are chosen (CR 700.2).
+MODAL_LIMITS: Final = ("", "spree", "tiered", "different players", BEFORE, THIS_TURN)
 MANA_VERBS: Final = ("AddMana",)
 
 
@@ -287,8 +289,9 @@ def program_of(link: Linker, effects: tuple[Instruction, ...]) -> Program:
     program = link.program
     if len(effects) == 1 and isinstance(effects[0], ir.Modal):
         modal = effects[0]
-        if modal.limit not in ("", "spree", "tiered") or modal.chooser is not None:
+        if modal.limit not in MODAL_LIMITS or modal.chooser is not None:
             raise NotExecutable(modal)
+        program.limit = modal.limit
         program.least = link.amount(modal.least)
         program.most = link.amount(most_modes(modal))
         program.again = modal.again
@@ -299,6 +302,10 @@ def program_of(link: Linker, effects: tuple[Instruction, ...]) -> Program:
             link.program.cost = link.cost(mode.cost) if mode.cost is not None else None
             link.program.word = mode.word
             link.instructions(mode.effects, link.program.steps)
+            if modal.limit == "different players":
+                # CR 115.3: no player is the target of two of them.
+                for spec in link.program.targets:
+                    spec.different = True
             program.modes.append(link.program)
         link.program = program
         return program

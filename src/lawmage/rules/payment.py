@@ -12,7 +12,7 @@ from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import EXILE, NOTHING
 from . import actions, mana
-from .activating import refuse_use
+from .activating import refuse_use, usable
 from .costs import open_choices, pay_life
 from .executors.selectors import RESERVED
 from .helpers import CONVOKE, DELVE, Helper, helpers_of
@@ -199,6 +199,8 @@ def refuse_mana_ability(game: State, player: int, id: int, index: int) -> Refusa
     if found.controller != player and not ability.anyone:
         return Refusal("you can't activate that", "602.2")
     refused = refuse_use(game, player, id, index, ability)
+    if refused is None and not usable(game, player, id, index, ability):
+        refused = Refusal("an effect says that it can't be activated", "101.2")
     if refused is not None:
         return refused
     if not ability.cost.can_pay(game, Frame(id, player), player):

@@ -16,7 +16,7 @@ from ..ir.verb import KeywordAction
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
 from ..kernel.state import State
 from ..types import LIBRARY
-from . import libraries
+from . import libraries, rule_effects
 from .board import GameStatement, InForce, board_of
 from .event_kinds import CAST
 from .executors import scope
@@ -343,6 +343,8 @@ def forbidden(game: State, player: int, what: str, id: int) -> str:
             continue
         if rule.most is None or cast_this_turn(game, player, rule, entry.frame) >= rule.most.value(game, entry.frame):
             return "101.2"
+    if what == "cast" and rule_effects.is_affected(game, "cant be cast", id):
+        return "101.2"
     return ""
 
 

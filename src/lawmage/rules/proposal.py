@@ -13,10 +13,11 @@ from ..kernel.executor import Frame
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
 from ..types import NOTHING
-from . import keywords, targets
+from . import keywords, rule_effects, targets
 from .announced_costs import AnnouncedPart
 from .assisting import assisted, payable_with_help
 from .costs import choices_in
+from .done_once import modes_chosen
 from .executors.amounts import XValue
 from .link import LIFE, Demand, LinkedCost, Program, TargetSpec
 from .linked import ActivatedText, SpellText
@@ -369,11 +370,19 @@ def all_modes(game: State, p: Proposal, frame: Frame) -> bool:
     return False
 
 
+def barred(game: State, p: Proposal, frame: Frame, program: Program, mode: int) -> bool:
+    """CR 700.2: whether a mode was chosen before by the ability of this object, and can't be again."""
+    ability = p.ability if p.ability is not None else game.objects[p.item].ability
+    if not program.limit or ability is None:
+        return False
+    return modes_chosen(game, frame.source, ability, program.limit) >> mode & 1 == 1
+
+
 def mode_options(game: State, p: Proposal, frame: Frame, program: Program) -> list[int]:
     """CR 700.2a: the modes that can be chosen next so that a completion exists."""
     found: list[int] = []
     for mode in range(len(program.modes)):
-        if mode in frame.modes and not program.again:
+        if (mode in frame.modes and not program.again) or barred(game, p, frame, program, mode):
             continue
         other = frame.clone()
         other.modes = [*frame.modes, mode]
@@ -390,7 +399,7 @@ def _modes_completable(game: State, p: Proposal, frame: Frame, program: Program)
         return completable(game, p, other)
     first = 0 if not frame.modes else (frame.modes[-1] if program.again else 0)
     for mode in range(first, len(program.modes)):
-        if mode in frame.modes and not program.again:
+        if (mode in frame.modes and not program.again) or barred(game, p, frame, program, mode):
             continue
         other = frame.clone()
         other.modes = [*frame.modes, mode]
@@ -434,7 +443,9 @@ def permitted(game: State, p: Proposal, frame: Frame) -> bool:
 
     What its X, its modes and its additional costs make of it may be what lets a player cast it.
     """
-    if p.source != NOTHING or p.trigger or not in_force(game, "cant"):
+    if p.source != NOTHING or p.trigger:
+        return True
+    if not in_force(game, "cant") and not rule_effects.by_word(game, "cant be cast"):
         return True
     real = game.objects[p.item]
     shown = real.clone(-1)

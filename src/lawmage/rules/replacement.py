@@ -12,7 +12,7 @@ from ..kernel.events import Event, Plan
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import BATTLEFIELD, NOBODY, NOTHING
-from . import entering, hosts, intrinsic, ordering, prevention
+from . import entering, hosts, intrinsic, ordering, prevention, rule_effects
 from .event_kinds import (
     ACTIVATE,
     ADD_MANA,
@@ -27,6 +27,7 @@ from .event_kinds import (
     STEP_BEGINS,
     TAP,
     TRIGGERED,
+    UNTAP,
     ZONE_CHANGE,
 )
 from .replacing import Afterward, Effect, Replacement, ReplacementText, source_name
@@ -182,6 +183,8 @@ def _discard(game: State, event: Event) -> None:
 
 def forbidden(game: State, event: Event) -> bool:
     """CR 101.2, 614.17: whether something says that this can't happen."""
+    if event.kind == UNTAP and rule_effects.is_affected(game, "cant become untapped", event.object):
+        return True
     prohibitions = watch_of(game).prohibitions.get(event.kind)
     if not prohibitions:
         return False

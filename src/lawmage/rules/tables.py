@@ -52,6 +52,7 @@ from .one_shot import (
     designating,
     discovering,
     ending,
+    ending_turns,
     evidence,
     keyword_designations,
     keyword_events,
@@ -90,6 +91,7 @@ def fill() -> None:
     link.VERBS.update(keyword_designations.TABLE)
     link.TESTS.update(keyword_designations.TESTS)
     link.VERBS.update(ending.TABLE)
+    link.VERBS.update(ending_turns.TABLE)
     link.VERBS.update(mana.TABLE)
     link.TESTS.update(remembered.TESTS)
     link.SELECTORS.update(remembered.SELECTORS)

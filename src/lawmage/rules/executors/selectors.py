@@ -89,8 +89,6 @@ class TargetSelector(Selector):
 
     def __init__(self, node: ir.Target, link: Linker) -> None:
         self.slot = link.slot(node)
-        if node.chooser is not None:
-            raise NotExecutable(node)
         least, most = range_of(node.count, link)
         what, group = group_of(node.what, link)
         test = link.filter(what)
@@ -105,6 +103,7 @@ class TargetSelector(Selector):
         spec = TargetSpec(node, test, least, most, different)
         spec.zones = zones
         spec.group = group
+        spec.chooser = link.player(node.chooser) if node.chooser is not None else None
         self.index = link.new_target(spec)
 
     def select(self, game: State, frame: Frame) -> list[int]:
