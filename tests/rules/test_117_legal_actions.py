@@ -166,7 +166,7 @@ def compare(game: State, question: Question, options: Sequence[int]) -> None:
                     for index in range(3):
                         tried += [actions.pack(kind, id, index, variant) for variant in range(3)]
         tried += [actions.pack(actions.SPECIAL, place) for place in range(4)]
-    elif question.name in ("target", "mode", "x", "cost", "either cost", "life", "share"):
+    elif question.name in ("target", "mode", "x", "cost", "either cost", "life", "hybrid", "share"):
         tried += range(-2, 8)
         tried += [id for id, found in game.objects.items() if found.zone >= 0]
     else:

@@ -12,6 +12,7 @@ from lawmage.ir.event import (
     CastEvent,
     Dies,
     Enters,
+    Happens,
     IsDealtDamage,
     OneOrMore,
     PlayerDoes,
@@ -20,10 +21,10 @@ from lawmage.ir.event import (
 )
 from lawmage.ir.filter import All, ControlledBy, IsType, Noun, Other, Zone
 from lawmage.ir.reference import Both, ControllerOf, EachPlayer, Every, It, Opponents, ThatPlayer, This, You
-from lawmage.ir.verb import Destroy, GainLife, LoseLife, Move, To
+from lawmage.ir.verb import Destroy, Draw, GainLife, LoseLife, Move, To
 from lawmage.scenario.duel import Duel
 from lawmage.types import END_STEP, UPKEEP
-from tests.cards_for_tests import BOLT, CREATURE, FOREST, GIANT, MOUNTAIN, card
+from tests.cards_for_tests import BOLT, CREATURE, FOREST, GIANT, MOUNTAIN, card, creature, you
 from tests.trigger_cards import BEAR, KILL, WRATH, draw, gain, instant, watcher, yours
 
 ANOTHER = Noun("permanent", All((IsType("creature"), Other())))
@@ -336,3 +337,26 @@ def test_controlled_by_you_is_judged_after_the_event() -> None:
     duel.alice.casts("Bear").resolve_all()
 
     assert duel.bob.life == 20
+
+
+class TestTwoPasses:
+    """CR 603.3b."""
+
+    def test_what_triggers_on_a_trigger_comes_second(self) -> None:
+        """The abilities that triggered first are all on the stack before those that triggered on them."""
+        seer = creature(
+            "Seer",
+            "1/1",
+            Triggered(Happens(ANOTHER, "triggers"), (you(GainLife(Number(1))),)),
+        )
+        first = creature(
+            "First", "1/1", Triggered(Enters(Noun("permanent", IsType("creature"))), (you(Draw(Number(1))),))
+        )
+        duel = Duel()
+        duel.alice.has(battlefield=[seer, first, first], hand=creature("Late", "1/1"), library=[FOREST] * 4)
+        duel.alice.has(battlefield=FOREST)
+        duel.alice.casts("Late").resolves("the ability of First", "the ability of Seer")
+        sources = [duel.game.objects[duel.game.objects[id].frame.source].chars.name for id in duel.game.stack]
+        assert sources == ["First", "First", "Seer", "Seer"]
+        duel.resolve_all()
+        assert duel.alice.life == 22

@@ -49,9 +49,20 @@ class TestShields:
         duel.alice.has(hand=[QUAKE, HEAL], battlefield=[linker, GIANT])
         duel.bob.has(hand=HEAL)
         duel.alice.casts("Heal", at="bob").resolves()
-        duel.alice.casts("Quake", at="bob").resolves("Linker")
+        duel.alice.casts("Quake", at="bob").resolves("3")
         assert duel.bob.life == 17
         assert duel.alice.life == 20
+
+    def test_a_shield_can_be_shared_out(self) -> None:
+        """CR 615.7: some of the damage of each source, and all of the shield."""
+        duel = Duel()
+        linker = card("Linker", "{0}", "creature - Cat", Keyword("lifelink"), power="1", toughness="1")
+        duel.alice.has(hand=[QUAKE, HEAL], battlefield=[linker, GIANT])
+        duel.alice.casts("Heal", at="bob").resolves()
+        duel.alice.casts("Quake", at="bob").resolves("1")
+        assert duel.bob.life == 17
+        assert duel.alice.life == 22
+        assert duel.game.shields == []
 
     def test_shields_end_with_the_turn(self) -> None:
         """CR 615.3."""

@@ -112,12 +112,16 @@ class AnnouncedOpponent(Cost):
 
 @dataclass(frozen=True)
 class CostChange(Cost):
-    """CR 601.2f: an increase (sign 1) or reduction (sign -1) by a mana amount, `each` times if given."""
+    """CR 601.2f: an increase (sign 1) or reduction (sign -1) by a mana amount, `each` times if given.
+
+    of: besides, the mana cost of an object (118.7g).
+    """
 
     sign: int
     mana: ManaCost
     each: Amount | Noun | None = None
     x: Amount | None = None
+    of: Objects | None = None
 
 
 @dataclass(frozen=True)

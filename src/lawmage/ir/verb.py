@@ -553,10 +553,15 @@ class CopySpell(Verb):
 
 @dataclass(frozen=True)
 class ChooseNewTargets(Verb):
-    """CR 115.7; to: the new target, if it is not the player's choice."""
+    """CR 115.7: new targets for spells or abilities.
+
+    change: '' "choose new targets" (115.7d); 'all' "change the target(s)" (115.7a), 'one' "change a target" (115.7b),
+    'any' "change any targets" (115.7c).  to: what the new target is, or a kind it must be of.
+    """
 
     what: Objects
-    to: Objects | None = None
+    to: Objects | Players | Noun | None = None
+    change: str = ""
 
 
 @dataclass(frozen=True)

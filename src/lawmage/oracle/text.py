@@ -131,7 +131,10 @@ def _occurrences(text: str, names: Sequence[tuple[str, str]]) -> list[tuple[int,
 
 # ---------------------------------------------------------------------------------------------- capitals
 
-PROPER: frozenset[str] = frozenset(subtypes.SUBTYPES) | {subtypes.plural(word) for word in subtypes.SUBTYPES}
+# Subtypes, and designations that keep their capital (CR 701.54e).
+PROPER: frozenset[str] = (
+    frozenset(subtypes.SUBTYPES) | {subtypes.plural(word) for word in subtypes.SUBTYPES} | {"Ring-bearer"}
+)
 _STARTS = frozenset([".", "—", "--", "•", ":", "!", "?", "|"])
 # Verbs that open a cost after a comma.
 COST_VERBS: frozenset[str] = frozenset(

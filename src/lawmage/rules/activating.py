@@ -9,8 +9,10 @@ from ..kernel.executor import Frame
 from ..kernel.objects import GameObject
 from ..kernel.state import State
 from ..types import BATTLEFIELD, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from . import rule_effects
 from .linked import ActivatedText
 from .objects import opponents
+from .permissions import forbidden, in_force
 
 # `GameObject.used`: by ability index, the turn of the last use (shifted) and how often it was used in that turn; by
 # LIFETIME - index, how often it was ever used; by LOYALTY, uses of loyalty abilities.
@@ -49,6 +51,10 @@ def note_use(game: State, id: int, index: int, ability: ActivatedText) -> None:
 
 def usable(game: State, player: int, id: int, index: int, ability: ActivatedText) -> bool:
     """Whether nothing but its cost and targets could keep the player from activating it."""
+    if rule_effects.by_word(game, "cant be activated") and rule_effects.is_affected(game, "cant be activated", id):
+        return False
+    if in_force(game, "cant") and forbidden(game, player, "activate", id):
+        return False
     if not ability.restrictions and not ability.conditions and not ability.loyalty:
         return True
     return refuse_use(game, player, id, index, ability) is None

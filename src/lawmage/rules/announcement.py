@@ -16,6 +16,7 @@ from . import mana, payment, reversal, splicing, targets
 from .announcement_events import AbilityActivated, BecameTarget, SpellCast
 from .announcement_questions import (
     CostQuestion,
+    HybridQuestion,
     LifeQuestion,
     ModeQuestion,
     OptionQuestion,
@@ -25,8 +26,12 @@ from .announcement_questions import (
     note_paid,
 )
 from .assisting import help_to_pay, payable_with_help
+from .choices import MANA_SOURCES
 from .costs import pay_life
+from .done_once import note_modes
+from .event_kinds import CAST, KEYWORD_ACTION
 from .helpers import CONVOKE
+from .keyword_events import EXPEND, Performed
 from .link import LinkedCost, Program
 from .mana_plan import Bill, payable, plan
 from .matching import demands_met
@@ -34,11 +39,13 @@ from .proposal import (
     MODES_CHOSEN,
     X_CHOSEN,
     Proposal,
+    after_life,
     bill_of,
     completable,
     components,
     dress,
     either_choices,
+    hybrid,
     is_variable,
     life_demands,
     mode_range,
@@ -48,6 +55,7 @@ from .proposal import (
 )
 from .questions import DONE
 from .total_cost import Component, cost_of, depends_on_targets, statement_of
+from .trigger_index import snapshot
 
 # The stages of an announcement, in the order of 601.2b to i (costs before modes: a cost may say how many, 601.4).
 COSTS: Final = 0
@@ -56,14 +64,15 @@ EITHER: Final = 2
 MODES: Final = 3
 VARIABLE: Final = 4
 LIFE: Final = 5
-TARGETS: Final = 6
-DIVIDE: Final = 7
-LOCK: Final = 8
-ASSIST: Final = 9
-MANA: Final = 10
-SPEND: Final = 11
-PAY: Final = 12
-FINISH: Final = 13
+HYBRID: Final = 6
+TARGETS: Final = 7
+DIVIDE: Final = 8
+LOCK: Final = 9
+ASSIST: Final = 10
+MANA: Final = 11
+SPEND: Final = 12
+PAY: Final = 13
+FINISH: Final = 14
 
 
 _ANNOUNCE_FIELDS: Final = (
@@ -236,6 +245,8 @@ class Announce(Context):
             return None if known else XQuestion(p, frame)
         if stage == LIFE:
             return self._life_question(game, p, frame)
+        if stage == HYBRID:
+            return self._hybrid_question(game, p, frame)
         assert stage == DIVIDE
         return self._share_question(game, p, frame)
 
@@ -261,6 +272,14 @@ class Announce(Context):
             return None
         return LifeQuestion(p, frame, f"life {self.place}", symbols[self.place])
 
+    def _hybrid_question(self, game: State, p: Proposal, frame: Frame) -> Question | None:
+        if self.trigger:
+            return None
+        symbols = hybrid(after_life(self._raw(game, p, frame), frame))
+        if self.place >= len(symbols):
+            return None
+        return HybridQuestion(p, frame, f"hybrid {self.place}", symbols[self.place])
+
     def _raw(self, game: State, p: Proposal, frame: Frame) -> list[str]:
         parts = [cost for cost in [cost_of(c) for c in components(game, p, frame)] if cost is not None]
         found = raw_symbols(game, p, frame, parts)
@@ -284,7 +303,13 @@ class Announce(Context):
             return None
         search = depends_on_targets(game, self.item, self.source) if not self.trigger else False
         search = search or any([later.different for later in specs[place + 1 :]])
-        return TargetQuestion(p, frame, spec, self.chosen, most, search)
+        question = TargetQuestion(p, frame, spec, self.chosen, most, search)
+        if spec.chooser is not None:
+            # CR 601.6, 603.3d: somebody else chooses it.
+            choosers = spec.chooser.players(game, frame)
+            if choosers:
+                question.player = question.for_player = choosers[0]
+        return question
 
     def _divided(self, game: State, p: Proposal, frame: Frame) -> Program | None:
         """The program that divides something among its targets, if there is one."""
@@ -353,7 +378,7 @@ class Announce(Context):
         elif isinstance(question, XQuestion):
             frame.x = answer
             frame.choices[X_CHOSEN] = 1
-        elif isinstance(question, LifeQuestion):
+        elif isinstance(question, (LifeQuestion, HybridQuestion)):
             frame.choices[question.key] = answer
             self.place += 1
         else:
@@ -376,6 +401,9 @@ class Announce(Context):
             # CR 608.2c: modes are carried out in the order in which they are printed.
             frame.modes = sorted(frame.modes)
             frame.choices[MODES_CHOSEN] = 1
+            ability = game.objects[self.item].ability
+            if ability is not None and question.program.limit:
+                note_modes(game, frame.source, ability, question.program.limit, frame.modes)
 
     def _take_payment(self, game: State, bill: Bill, answer: int) -> None:
         if answer == payment.AUTO:
@@ -423,6 +451,8 @@ class Announce(Context):
             return
         frame = self.own_frame(game)
         note_spent(frame, spent)
+        if self.source == NOTHING and spent.units:
+            expend(game, self.player, self.item, len(spent.units))
         life = sum([d.count for d in life_demands(frame, self.player)])
         pay_life(game, self.player, life, self.item)
         self.stage = PAY
@@ -447,6 +477,9 @@ class Announce(Context):
         if self.trigger:
             return
         if self.source == NOTHING:
+            keyword = getattr(statement_of(self.alternative), "keyword", "") if self.alternative is not None else ""
+            if keyword:
+                game.do(Performed(keyword, self.item, self.player, self.item, "118.9"))
             game.do(SpellCast(self.item, self.player, 1, self.item, "601.2i"))
         else:
             event = AbilityActivated(self.item, self.player, 1, self.item, "602.2b")
@@ -454,10 +487,26 @@ class Announce(Context):
             game.do(event)
 
 
+def expend(game: State, player: int, item: int, count: int) -> None:
+    """CR 700.14: the mana a player spent this turn to cast spells is so much more."""
+    if KEYWORD_ACTION not in snapshot(game).entries:
+        return
+    before = 0
+    for past in game.this_turn:
+        if past.kind == CAST and past.player == player:
+            spell = game.objects[past.object].frame
+            before += spell.paid.get("mana", 0) if spell is not None else 0
+    event = Performed(EXPEND, item, player, item, "700.14")
+    event.amount = before + count
+    event.flag = before
+    game.do(event)
+
+
 def note_spent(frame: Frame, spent: payment.Spent) -> None:
     """Remember what mana was spent, by letter, and how many creatures convoked (CR 106.6, 702.51c)."""
     if spent.units:
         frame.paid["mana"] = len(spent.units)
+        frame.bind(MANA_SOURCES, [mana.source_of(unit) for unit in spent.units])
     for unit in spent.units:
         word = "mana " + mana.LETTERS[unit & mana.TYPE_MASK]
         frame.paid[word] = frame.paid.get(word, 0) + 1

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import NOTHING
-from .event_kinds import ACTIVATE, CAST, PLAY_LAND, TARGETED
+from .event_kinds import ACTIVATE, CAST, PLAY_LAND, TARGETED, TRIGGERED
 from .objects import is_player, name_of
 
 
@@ -37,6 +37,20 @@ class AbilityActivated(Event):
 
     def describe(self, game: State) -> str:
         return f"{name_of(game, self.player)} activates an ability of {name_of(game, self.other)}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AbilityTriggered(Event):
+    """CR 603.3: a triggered ability (`other`) of an object is put on the stack by its controller."""
+
+    kind = TRIGGERED
+    name = "trigger"
+
+    def apply(self, game: State) -> bool:
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"an ability of {name_of(game, self.object)} triggers"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

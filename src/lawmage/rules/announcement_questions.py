@@ -21,11 +21,13 @@ from .proposal import (
     X_CHOSEN,
     Proposal,
     affordable,
+    barred,
     completable,
     mode_options,
     mode_possible,
     mode_range,
     paid_key,
+    permitted,
     target_fits,
     targets_completable,
     x_values,
@@ -155,6 +157,8 @@ class ModeQuestion(Question):
             return Refusal(f"no more than {most} modes can be chosen", "700.2d")
         if answer in self.frame.modes and not self.program.again:
             return Refusal("the same mode can't be chosen twice", "700.2d")
+        if barred(game, self.proposal, self.frame, self.program, answer):
+            return Refusal("that mode has been chosen", "700.2")
         other = self.frame.clone()
         other.modes = [*self.frame.modes, answer]
         if not mode_possible(game, self.proposal, other, self.program.modes[answer]):
@@ -201,6 +205,8 @@ class XQuestion(Question):
             return Refusal(f"X = {answer} can't be paid", "601.2h")
         if targets_completable(game, self.proposal, other):
             return None
+        if not permitted(game, self.proposal, other):
+            return Refusal(f"an effect says that it can't be cast with X = {answer}", "601.2e")
         return Refusal(f"there are not enough legal targets for X = {answer}", "601.2c")
 
     def prompt(self, game: State) -> str:
@@ -245,6 +251,40 @@ class LifeQuestion(Question):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class HybridQuestion(Question):
+    """CR 107.4e, 601.2b: which half of a hybrid symbol will be paid, by its place in the symbol."""
+
+    __slots__ = ("proposal", "frame", "key", "symbol")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "key", "symbol")
+    name = "hybrid"
+
+    def __init__(self, p: Proposal, frame: Frame, key: str, symbol: str) -> None:
+        super().__init__(p.player, p.item)
+        self.proposal = p
+        self.frame = frame
+        self.key = key
+        self.symbol = symbol
+
+    def options(self, game: State) -> Sequence[int]:
+        return [answer for answer in (0, 1) if self.refuse(game, answer) is None]
+
+    def refuse(self, game: State, answer: int) -> Refusal | None:
+        if answer not in (0, 1):
+            return Refusal("a hybrid symbol has two halves (0 and 1)", "107.4e")
+        other = self.frame.clone()
+        other.choices[self.key] = answer
+        if targets_completable(game, self.proposal, other):
+            return None
+        return Refusal("it can't be paid like that", "601.2h")
+
+    def prompt(self, game: State) -> str:
+        return f"What to pay for {{{self.symbol}}} of {name_of(game, self.object)}"
+
+    def describe(self, game: State, answer: int) -> str:
+        return f"{{{self.symbol.split('/')[answer]}}}" if answer in (0, 1) else str(answer)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TargetQuestion(Question):
     """CR 601.2c: one target of a spell or ability; DONE where enough are chosen.
 
@@ -278,6 +318,8 @@ class TargetQuestion(Question):
         """Whether a legal target can also be chosen now."""
         if id in self.chosen or (self.spec.different and id in self.earlier):
             return Refusal("the same target can't be chosen twice for this", "115.3")
+        if not targets.group_fits(game, self.frame, self.spec, self.chosen, id):
+            return Refusal("the targets together would not be what the text asks for", "601.2c")
         if self.searching and not target_fits(game, self.proposal, self.frame, [*self.chosen, id]):
             return Refusal("the rest could not be chosen or paid with that target", "601.2c")
         return None

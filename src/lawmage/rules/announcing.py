@@ -13,13 +13,15 @@ from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.records import Waiting
 from ..kernel.state import State
-from ..types import LAND, NOTHING, STACK
+from ..types import LAND, NOTHING, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
 from . import actions, casting, lands, payment, special_actions
 from .activating import note_use
 from .announcement import Announce
-from .announcement_events import AbilityActivated, BecameTarget, LandPlayed, SpellCast
+from .announcement_events import AbilityActivated, AbilityTriggered, BecameTarget, LandPlayed, SpellCast
 from .casting import Method
+from .choices import MAIN_PHASE
 from .executors.amounts import mana_value
+from .executors.as_cast import note_as_cast
 from .face_down import WITH_WARD, face_down_characteristics
 from .linked import ActivatedText
 from .mana_abilities import activate
@@ -68,6 +70,8 @@ def begin_spell(game: State, player: int, id: int, method: Method, cause: int = 
     frame = Frame(item.id, player)
     frame.item = item.id
     frame.choices[WAS] = id
+    if game.active == player and game.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
+        frame.choices[MAIN_PHASE] = 1
     if method.keyword:
         frame.paid[method.keyword] = 1
     if method.leaves:
@@ -76,6 +80,7 @@ def begin_spell(game: State, player: int, id: int, method: Method, cause: int = 
         item.memory = {**item.memory, WITH_WARD: 1}
         item.chars = face_down_characteristics(item)
     item.frame = frame
+    note_as_cast(game, item.id, frame)
     if method.says:
         game.stale = True
     context = Announce(item.id, player, NOTHING, start)
@@ -136,6 +141,9 @@ def begin_trigger(game: State, waiting: Waiting) -> None:
         item.zone = -1 - STACK
         return
     game.agenda.append(context)
+    event = AbilityTriggered(waiting.source, waiting.controller, 1, item.id, "603.3")
+    event.other = item.id
+    game.do(event)
 
 
 # ---- in the middle of a resolution (CR 608.2g) ----------------------------------------------------------

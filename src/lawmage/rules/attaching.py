@@ -126,6 +126,8 @@ def refuse_attach(game: State, id: int, host: int) -> Refusal | None:
         return Refusal(
             f"{name_of(game, host)} has protection from it", "702.16c" if AURA in now.subtypes else "702.16d"
         )
+    if not is_player(host) and EQUIPMENT in now.subtypes and rule_effects.is_affected(game, "cant be equipped", host):
+        return Refusal(f"{name_of(game, host)} can't be equipped", "101.2")
     for effect in rule_effects.affecting(game, "cant be attached", host) if not is_player(host) else []:
         change = effect.change
         if (change.by is None or change.by.test(game, effect.frame, id)) and not effect.released(game):

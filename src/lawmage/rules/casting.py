@@ -13,7 +13,7 @@ from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
 from ..types import EXILE, HAND, INSTANT, LAND, NOTHING, STACK
-from . import exiled_to_cast, keywords, targets
+from . import exiled_to_cast, keywords, rule_effects, targets
 from .activating import sorcery_time
 from .assisting import ASSIST
 from .board import InForce, board_of
@@ -361,6 +361,8 @@ def _ordinary(game: State, player: int, id: int, method: Method) -> int:
         return UNKNOWN
     if face.keywords & HELPED or ASSIST in groups(face).words or groups(face).statements or board_of(game).statements:
         return UNKNOWN
+    if rule_effects.by_word(game, "cant be cast"):
+        return UNKNOWN
     programs = base_programs(game, id)
     if any([program.modes or program.divided is not None for program in programs]):
         return UNKNOWN
@@ -391,9 +393,6 @@ def plainly_payable(game: State, player: int, cost: ManaCost) -> int:
 
 
 def _refuse_hypothetical(game: State, player: int, id: int, method: Method) -> Refusal | None:
-    rule = forbidden(game, player, "cast", id)
-    if rule:
-        return Refusal("an effect says that it can't be cast", rule)
     for _, statement in own_statements(game, id):
         if isinstance(statement, TimingRule) and statement.condition is not None:
             if not statement.condition.holds(game, hypothetical_frame(id, player)):
@@ -406,4 +405,7 @@ def _refuse_hypothetical(game: State, player: int, id: int, method: Method) -> R
         frame.paid[method.keyword] = 1
     if completable(game, p, frame):
         return None
+    rule = forbidden(game, player, "cast", id)
+    if rule:
+        return Refusal("an effect says that it can't be cast", rule)
     return Refusal("its targets can't be chosen or its cost can't be paid", "601.2e")

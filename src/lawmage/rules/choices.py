@@ -13,6 +13,10 @@ from ..kernel.executor import Frame
 from ..kernel.state import State
 
 COLOR_OF_YOUR_CHOICE: Final = "color of your choice"
+# In the frame of a spell: that its controller began to cast it in a main phase of their own.
+MAIN_PHASE: Final = "main phase"
+# In `Frame.slots` of a spell: the sources of the mana spent on it.
+MANA_SOURCES: Final = -5_000_000
 
 
 def choose(game: State, frame: Frame, what: str, number: int, word: str = "") -> None:

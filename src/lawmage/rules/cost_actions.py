@@ -12,6 +12,7 @@ from typing import Final
 from ..ir import cost as ir
 from ..ir import verb
 from ..ir.ability import Activated
+from ..ir.amount import AnyNumber
 from ..ir.antecedents import PARTICIPLES
 from ..ir.effect import Do, ObjectsDo, Sentence, ThenDo
 from ..ir.filter import All, ControlledBy, IsType, Noun
@@ -19,7 +20,7 @@ from ..ir.node import Instruction, Objects, Verb
 from ..ir.reference import Choose, This, TopOf, You
 from ..kernel.executor import NO_AMOUNTS, NO_SLOTS, Frame, Selector, Step, Test, Value
 from ..kernel.state import State
-from ..types import BATTLEFIELD
+from ..types import BATTLEFIELD, NOTHING
 from .executors import scope
 from .executors.selectors import RESERVED, done_slot, range_of
 from .executors.together import Total, total_of
@@ -34,6 +35,7 @@ _GOES: Final = 3
 _COUNTERS: Final = 4
 _SHOWN: Final = 5
 _NOTHING: Final = 6
+_ATTACHED: Final = 7
 
 # Verbs that any player can always be said to do as a cost, whatever happens then (CR 118.11).
 _FREE_VERBS: Final = ("GainLife", "Draw", "Create", "DiscardHand", "GetCounters", "PutCounters")
@@ -119,6 +121,10 @@ class _Verb:
             self.milled = link.amount(node.count)
         elif isinstance(node, verb.RemoveCounters):
             self.word = node.kind
+            if isinstance(node.count, AnyNumber):
+                # Even none of them (CR 107.1c); how many is chosen as it is paid.
+                self.wants = _NOTHING
+                return
             self.amount = link.amount(node.count) if node.count is not None else None
             self.what = _What(node.on, link)
         elif isinstance(node, verb.PutCounters):
@@ -178,6 +184,8 @@ class _Verb:
             return [self.what.grouped(game, frame, Demand(TAP, ids, count))]
         if self.wants == _TAPPED:
             enough = len([id for id in ids if game.objects[id].tapped]) >= count
+        elif self.wants == _ATTACHED:
+            enough = len([id for id in ids if game.objects[id].attached_to != NOTHING]) >= count
         elif self.wants == _COUNTERS:
             return self._counters(game, frame, ids, count)
         elif self.wants == _GOES:
@@ -208,6 +216,8 @@ def _wants(node: Verb) -> int:
         return _UNTAPPED
     if name == "Untap":
         return _TAPPED
+    if name == "Unattach":
+        return _ATTACHED
     if name in ("Sacrifice", "Discard", "Exile", "Move"):
         return _GOES
     if name == "RemoveCounters":

@@ -10,7 +10,7 @@ from ..kernel.executor import Frame, Test, Value
 from ..kernel.state import State
 from ..types import CREATURE, NOTHING
 from . import keywords, replacement
-from .announced_costs import AnnouncedPart
+from .announced_costs import AnnouncedPart, EitherPart
 from .counters import PlayerCountersEvent, PutCountersEvent, RemoveCountersEvent
 from .executors import scope
 from .executors.amounts import XValue
@@ -247,8 +247,9 @@ class EachPart(LinkedCost):
 
     def __init__(self, node: ir.CostEach, link: Linker) -> None:
         self.cost = link.cost(node.cost)
-        if choices_in(self.cost):
-            # Each time could be paid in another way.
+        # CR 702.24a: each time could be paid in another way.
+        self.either = self.cost if isinstance(self.cost, EitherPart) else None
+        if self.either is None and choices_in(self.cost):
             raise NotExecutable(node)
         self.variable = self.cost.variable
         self.late = self.cost.late
@@ -268,16 +269,26 @@ class EachPart(LinkedCost):
         assert self.test is not None
         return len(scope.matching(game, frame, self.zones, self.test))
 
+    def parts(self, game: State, frame: Frame) -> list[LinkedCost]:
+        """The cost of each time, as chosen."""
+        times = range(self.times(game, frame))
+        if self.either is None:
+            return [self.cost for _ in times]
+        options = self.either.options
+        return [options[frame.choices.get(f"{self.either.key} {place}", 0)] for place in times]
+
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
         return demands_met(game, player, self.demands(game, frame, player), [])
 
     def pay(self, game: State, frame: Frame, player: int) -> bool:
-        return all([self.cost.pay(game, frame, player) for _ in range(self.times(game, frame))])
+        return all([part.pay(game, frame, player) for part in self.parts(game, frame)])
 
     def mana(self, game: State, frame: Frame) -> list[str]:
-        return self.cost.mana(game, frame) * self.times(game, frame)
+        return [symbol for part in self.parts(game, frame) for symbol in part.mana(game, frame)]
 
     def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
+        if self.either is not None:
+            return [demand for part in self.parts(game, frame) for demand in part.demands(game, frame, player)]
         times = self.times(game, frame)
         if not times:
             return []
@@ -316,6 +327,37 @@ def choices_in(cost: LinkedCost) -> list[AnnouncedPart]:
     if isinstance(cost, AllParts):
         return [choice for part in cost.parts for choice in choices_in(part)]
     return []
+
+
+class OpenChoice:
+    """An either-or cost that nobody has chosen from: its key in `Frame.choices`, its options, the place of the option
+    chosen the time before (the order of the times makes no difference)."""
+
+    __slots__ = ("key", "options", "least")
+
+    def __init__(self, key: str, options: int, least: int = 0) -> None:
+        self.key = key
+        self.options = options
+        self.least = least
+
+
+def open_choices(game: State, frame: Frame, cost: LinkedCost) -> list[OpenChoice]:
+    """The either-or costs in a cost that still have to be chosen from, those that are paid several times included."""
+    if isinstance(cost, WardPart):
+        return open_choices(game, frame, cost.cost)
+    if isinstance(cost, AllParts):
+        return [choice for part in cost.parts for choice in open_choices(game, frame, part)]
+    if isinstance(cost, EitherPart):
+        return [] if cost.key in frame.choices else [OpenChoice(cost.key, len(cost.options))]
+    found: list[OpenChoice] = []
+    if isinstance(cost, EachPart) and cost.either is not None:
+        least = 0
+        for place in range(cost.times(game, frame)):
+            key = f"{cost.either.key} {place}"
+            if key not in frame.choices:
+                found.append(OpenChoice(key, len(cost.either.options), least))
+            least = frame.choices.get(key, least)
+    return found
 
 
 TABLE: Final = {

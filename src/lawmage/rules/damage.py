@@ -18,6 +18,7 @@ from .life import GainLife, LoseLife
 from .objects import chars, controller, name_of, on_battlefield
 
 COMBAT: Final = 1
+UNSHARED: Final = -1
 DAMAGEABLE: Final = CREATURE | PLANESWALKER | BATTLE
 
 
@@ -27,11 +28,12 @@ class Damage(Event):
 
     The source is taken as it is, or as it last was (702.2e).  room: how much was needed to be lethal (or the loyalty or
     defense) before it, for excess damage (120.10).  dealer, of: the characteristics and controller that the source had,
-    of combat damage to a player (702.76a).
+    of combat damage to a player (702.76a).  spared: how much of it the shields that count damage prevent, where it was
+    shared out (615.7).
     """
 
-    __slots__ = ("room", "dealer", "of")
-    FIELDS: ClassVar[tuple[str, ...]] = (*Event.FIELDS, "room", "dealer", "of")
+    __slots__ = ("room", "dealer", "of", "spared")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Event.FIELDS, "room", "dealer", "of", "spared")
     kind = DAMAGE
     name = "damage"
 
@@ -42,6 +44,7 @@ class Damage(Event):
         self.room = 0
         self.dealer: Characteristics | None = None
         self.of = NOBODY
+        self.spared = UNSHARED
 
     def possible(self, game: State) -> bool:
         """CR 120.1a, 120.8: damage is dealt only to players, creatures, planeswalkers and battles, and never 0."""

@@ -21,9 +21,9 @@ object: the Aura or Equipment, other: what it is or was attached to.  CONTROL: o
 other: who lost it.  LOSE_GAME: player.  TARGETED: object: the target (or `player`), other: the spell or ability,
 source: whose it is.  COUNTERED: object: the spell or ability, source.  REVEAL: player, object.
 TRANSFORM: object.  TURN_FACE: object, flag 1: face up.  PHASE_OUT, PHASE_IN: object.  PLAY_LAND: player, object: the
-land.  TRIGGERED: object: the source, player: who controls the ability.  COIN_FLIP: player, flag 1: won.  DIE_ROLL:
-player, amount: the result.  DESIGNATION: player, word: 'monarch', 'initiative', "the city's blessing".  DAY_NIGHT:
-amount: DAY or NIGHT.  COPY: object: the copy of a spell, player.  KEYWORD_ACTION: word: its name ('explore',
+land.  TRIGGERED: object: the source, other: the ability, player: its controller.  COIN_FLIP: player, flag 1: won.
+DIE_ROLL: player, amount: the result.  DESIGNATION: player, word: 'monarch', 'initiative', "the city's blessing".
+DAY_NIGHT: amount: DAY or NIGHT.  COPY: object: the copy of a spell, player.  KEYWORD_ACTION: word: its name ('explore',
 'investigate', 'proliferate', ...), player, object, amount.  FLIP: object.  UNLOCK: object, amount: the bit of the half.
 LEVEL: object, amount: its level.  EMBLEM: object, player.
 """

@@ -48,6 +48,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "dealing damage to an opponent": "deals damage",
     "cast": "casts",
     "cast another": "casts",
+    "warped": "is warped",
     "put there": "is put into a graveyard",
     "put there from the battlefield": "is put into a graveyard from the battlefield",
     "put into": "changes zones",

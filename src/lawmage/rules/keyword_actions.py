@@ -166,6 +166,7 @@ class KeywordActionStep(Step):
             own = TargetSpec(spec.node, spec.test, least, most, spec.different)
             own.zones = spec.zones
             own.players = spec.players
+            own.group = spec.group
             own.uses_x = own.uses_x or has_node(node.amount, "X")
             link.new_target(own)
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from ..kernel.events import Event
 from ..kernel.state import State
 from .event_kinds import KEYWORD_ACTION
 from .objects import name_of
+
+# CR 700.14: mana is spent to cast a spell; amount: how much this turn with it, flag: how much before.
+EXPEND: Final = "expend"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -112,6 +112,8 @@ def _refuse_activation(game: State, player: int, id: int, index: int) -> Refusal
         return Refusal("an effect says that it can't be activated", "101.2")
     if rule_effects.is_affected(game, "cant be activated", id):
         return Refusal("an effect says that its abilities can't be activated", "101.2")
+    if not ability.mana and rule_effects.is_affected(game, "cant be activated but for mana", id):
+        return Refusal("an effect says that only its mana abilities can be activated", "101.2")
     refused = refuse_use(game, player, id, index, ability)
     if refused is not None:
         return refused

@@ -165,14 +165,39 @@ def mentions_x(node: object) -> bool:
     return type(node).__name__ == "X" or any([mentions_x(getattr(node, field.name)) for field in fields(node)])
 
 
+class GroupTest:
+    """What is said of several objects as one group (CR 115.1d); see executors/together."""
+
+    def holds(self, game: State, frame: Frame, chosen: list[int]) -> bool:
+        """Whether these alone are legal."""
+        raise NotImplementedError
+
+    def largest(self, game: State, frame: Frame, chosen: list[int], rest: list[int]) -> int:
+        """How many a legal group of these and some of the rest has at most; -1 if there is none."""
+        raise NotImplementedError
+
+
 class TargetSpec:
     """CR 115: one "target ..." of a text.  least, most: how many (most None: any number).
 
     test: which objects or players; different: not the same as earlier targets.  only_if: there is such a target only if
-    these hold on announcement (702.33g).  uses_x: which or how many hangs on X.
+    these hold on announcement (702.33g).  uses_x: which or how many hangs on X.  group: what they must be as one group.
+    chooser: who chooses it instead of the controller (601.6).
     """
 
-    __slots__ = ("test", "least", "most", "different", "node", "zones", "players", "only_if", "uses_x")
+    __slots__ = (
+        "test",
+        "least",
+        "most",
+        "different",
+        "node",
+        "zones",
+        "players",
+        "only_if",
+        "uses_x",
+        "group",
+        "chooser",
+    )
 
     def __init__(self, node: Node, test: Test, least: Value | None, most: Value | None, different: bool) -> None:
         self.node = node
@@ -184,6 +209,8 @@ class TargetSpec:
         self.players = False
         self.only_if: list[Holds] = []
         self.uses_x = mentions_x(node)
+        self.group: GroupTest | None = None
+        self.chooser: PlayerSelector | None = None
 
 
 class Program:
@@ -191,10 +218,14 @@ class Program:
 
 
     least, most, again: how many modes are chosen (CR 700.2d); when, most_then: `most_then` instead if it holds.
-    cost, word: of a mode (700.2h).  divided: how much is divided among all targets (601.2d), or None.
+    cost, word: of a mode (700.2h).  divided: how much is divided among all targets (601.2d), or None.  limit: which
+    modes can't be chosen again.
     """
 
-    __slots__ = ("steps", "targets", "modes", "least", "most", "again", "when", "most_then", "cost", "word", "divided")
+    __slots__ = (
+        *("steps", "targets", "modes", "least", "most", "again", "when", "most_then", "cost", "word", "divided"),
+        "limit",
+    )
 
     def __init__(self) -> None:
         self.steps: list[Step] = []
@@ -208,6 +239,7 @@ class Program:
         self.cost: LinkedCost | None = None
         self.word = ""
         self.divided: Value | None = None
+        self.limit = ""
 
     def divide(self, amount: Value) -> None:
         """CR 601.2d: the amount is divided among the targets on announcement."""
@@ -229,7 +261,8 @@ class Linker:
     """Links one ability (the root of a bound tree).
 
     selectors, selectors_of_players: by slot, for an instruction that repeats one ("instead", CR 608.2e).
-    event_slots: the slots of its event patterns; where: the local that holds the X of "where X is", or 0.
+    event_slots: the slots of its event patterns; where: the local that holds the X of "where X is", or 0;
+    where_amount: what that X is.
     subject: the objects of the clause in progress, for its verbs.  defined: what X is in a static ability (107.3c).
     """
 
@@ -243,10 +276,12 @@ class Linker:
         self.selectors: dict[int, Selector] = {}
         self.selectors_of_players: dict[int, PlayerSelector] = {}
         self.where: int = 0
+        self.where_amount: Value | None = None
         self.defined: Value | None = None
         self.locals = 0
         self.choices = 0
         self.only_if: list[Holds] = []
+        self.as_cast: list[Holds] = []
 
     def new_local(self) -> int:
         """A slot of its own for something no phrase refers to (the progress of a loop, a number worked out once)."""

@@ -34,6 +34,8 @@ def _link(node: Ability) -> list[LinkedAbility]:
         return link_ability(node.ability)
     if isinstance(node, ir.Special):
         return link_ability(bind(special_abilities.plain(node)))
+    if isinstance(node, ir.Solve):
+        return link_ability(bind(special_abilities.solving(node)))
     if isinstance(node, ir.KeywordList):
         return [linked for keyword in node.keywords for linked in link_ability(keyword)]
     if isinstance(node, ir.Keyword):

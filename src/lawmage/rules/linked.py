@@ -14,6 +14,7 @@ from ..ir.static import Several, WorksIn
 from ..kernel.executor import Holds, PlayerSelector, Test, Value
 from ..kernel.objects import LinkedAbility
 from ..types import BATTLEFIELD, ZONE_NAMES
+from .done_once import BEFORE, DONE_ONCE, THIS_TURN, Optional
 from .event_kinds import ADD_MANA, TAPPED_FOR_MANA
 from .functioning import zones_of
 from .link import LinkedCost, Linker, NotExecutable, Pattern, Program, Statement
@@ -21,15 +22,16 @@ from .places import works_in
 
 
 class SpellText(LinkedAbility):
-    """CR 113.3a: a spell ability."""
+    """CR 113.3a: a spell ability.  as_cast: what it asks about the time at which it was cast."""
 
-    __slots__ = ("program",)
+    __slots__ = ("program", "as_cast")
 
     def __init__(self, node: ir.SpellAbility) -> None:
         super().__init__(node)
         link = Linker(node)
         self.program = program_of(link, node.effects)
         self.parts = link.parts
+        self.as_cast: list[Holds] = link.as_cast
 
 
 class ActivatedText(LinkedAbility):
@@ -71,6 +73,7 @@ class ActivatedText(LinkedAbility):
         self.anyone = any([word in ("any player", "opponents", "only") for word in self.restrictions])
         self.loyalty = has_node(node.cost, "LoyaltyCost")
         self.taps = has_node(node.cost, "TapThis")
+        self.counts = has_node(node.effects, "NthResolution")
         self.chance = any([has_node(node, word) for word in CHANCE])
         self.plain = isinstance(node.cost, TapThis) and not node.restrictions
         self.zone = works_in((node.cost, *node.effects))
@@ -117,7 +120,7 @@ class TriggeredText(LinkedAbility):
     ability (605.1b).
     """
 
-    __slots__ = ("program", "pattern", "condition", "restrictions", "conditions", "mana")
+    __slots__ = ("program", "pattern", "condition", "restrictions", "conditions", "mana", "as_cast")
 
     def __init__(
         self,
@@ -135,9 +138,10 @@ class TriggeredText(LinkedAbility):
         self.restrictions = restrictions
         self.conditions = conditions
         self.mana = False
+        self.as_cast: list[Holds] = []
 
 
-RESTRICTION_WORDS: Final = ("once each turn", "twice each turn", "once")
+RESTRICTION_WORDS: Final = ("once each turn", "twice each turn", "once", DONE_ONCE)
 
 
 def triggered(node: ir.Triggered) -> TriggeredText:
@@ -158,7 +162,14 @@ def triggered(node: ir.Triggered) -> TriggeredText:
             conditions.append(link.condition(restriction.condition))
     made = TriggeredText(node, pattern, condition, program, words, conditions)
     made.parts = link.parts
+    made.as_cast = link.as_cast
+    made.counts = has_node(node.effects, "NthResolution")
     made.zones = zones_of(node)
+    if DONE_ONCE in words:
+        decisions = [step for step in program.steps if isinstance(step, Optional)]
+        if not decisions:
+            raise NotExecutable(node)
+        decisions[0].of = made
     made.mana = not program.targets and adds_mana(pattern) and makes_mana(node.effects)
     return made
 
@@ -242,6 +253,8 @@ def has_targets(program: Program) -> bool:
     return len(program.targets) > 0 or any([has_targets(mode) for mode in program.modes])
 
 
+# What may be said about which modes are chosen (CR 700.2).
+MODAL_LIMITS: Final = ("", "spree", "tiered", "different players", BEFORE, THIS_TURN)
 MANA_VERBS: Final = ("AddMana",)
 
 
@@ -276,8 +289,9 @@ def program_of(link: Linker, effects: tuple[Instruction, ...]) -> Program:
     program = link.program
     if len(effects) == 1 and isinstance(effects[0], ir.Modal):
         modal = effects[0]
-        if modal.limit not in ("", "spree", "tiered") or modal.chooser is not None:
+        if modal.limit not in MODAL_LIMITS or modal.chooser is not None:
             raise NotExecutable(modal)
+        program.limit = modal.limit
         program.least = link.amount(modal.least)
         program.most = link.amount(most_modes(modal))
         program.again = modal.again
@@ -288,6 +302,10 @@ def program_of(link: Linker, effects: tuple[Instruction, ...]) -> Program:
             link.program.cost = link.cost(mode.cost) if mode.cost is not None else None
             link.program.word = mode.word
             link.instructions(mode.effects, link.program.steps)
+            if modal.limit == "different players":
+                # CR 115.3: no player is the target of two of them.
+                for spec in link.program.targets:
+                    spec.different = True
             program.modes.append(link.program)
         link.program = program
         return program

@@ -55,6 +55,11 @@ def tag_of(unit: int) -> int:
     return unit >> TAG_SHIFT & TAG_MASK
 
 
+def source_of(unit: int) -> int:
+    """CR 106.3: the object that produced it, 0 if none is known."""
+    return unit >> SOURCE_SHIFT
+
+
 def is_snow(game: State, id: int) -> bool:
     """CR 107.4h: whether mana from this source is snow mana."""
     return id in game.objects and chars(game, id).supertypes & SNOW != 0

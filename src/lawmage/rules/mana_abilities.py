@@ -11,6 +11,7 @@ from ..types import BATTLEFIELD, NOTHING
 from .activating import note_use
 from .event_kinds import ACTIVATE_MANA, TAPPED_FOR_MANA
 from .linked import ActivatedText, TriggeredText
+from .mana import LETTERS, TYPE_MASK
 from .objects import chars, name_of
 from .one_shot.mana import TAPPED, WANTED
 from .resolving import run_all
@@ -32,7 +33,8 @@ class ManaAbilityActivated(Event):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TappedForMana(Event):
-    """CR 106.12a: a permanent was tapped for mana, and the ability produced some; amount: how much."""
+    """CR 106.12a: a permanent was tapped for mana, and the ability produced some; amount: how much, word: the letters
+    of its types."""
 
     kind = TAPPED_FOR_MANA
     name = "tapped for mana"
@@ -65,7 +67,10 @@ def activate(game: State, player: int, id: int, index: int, wanted: list[int]) -
     made = len(game.players[player].pool) - len(before)
     game.do(ManaAbilityActivated(id, player, max(0, made), id, "605.3b"))
     if ability.taps and made > 0:
-        game.do(TappedForMana(id, player, made, id, "106.12a"))
+        tapped = TappedForMana(id, player, made, id, "106.12a")
+        types = [unit & TYPE_MASK for unit in game.players[player].pool[len(before) :]]
+        tapped.word = "".join([letter for type, letter in enumerate(LETTERS) if type in types])
+        game.do(tapped)
     resolve_triggered(game)
 
 

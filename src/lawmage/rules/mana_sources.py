@@ -14,7 +14,7 @@ from ..kernel.ask import Question
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import CREATURE, SNOW
-from . import mana
+from . import mana, rule_effects
 from .activating import usable
 from .board import Board, Offer, board_of
 from .costs import summoning_sick
@@ -104,9 +104,10 @@ def _supply(game: State, board: Board, player: int) -> Supply:
     groups: list[Group] = []
     by_id: dict[int, Group] = {}
     tried = unusual(game, board)
+    free = "cant" not in board.statements and not rule_effects.by_word(game, "cant be activated")
     for offer in board.mana[player]:
         ability = offer.ability
-        if ability.plain and not tried:
+        if ability.plain and not tried and free:
             found = game.objects[offer.id]
             if found.tapped:
                 continue

@@ -12,8 +12,8 @@ from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import EXILE, NOTHING
 from . import actions, mana
-from .activating import refuse_use
-from .costs import pay_life
+from .activating import refuse_use, usable
+from .costs import open_choices, pay_life
 from .executors.selectors import RESERVED
 from .helpers import CONVOKE, DELVE, Helper, helpers_of
 from .link import REMOVE, TAP, Demand, LinkedCost
@@ -24,6 +24,7 @@ from .mana_plan import Activation, Bill, Plan, payable, plan
 from .mana_sources import Way, supply_of
 from .matching import demands_met, with_one_taken
 from .objects import chars, name_of
+from .questions import ChooseWord
 from .tapping import TapEvent
 from .zones import ZoneChange
 
@@ -198,6 +199,8 @@ def refuse_mana_ability(game: State, player: int, id: int, index: int) -> Refusa
     if found.controller != player and not ability.anyone:
         return Refusal("you can't activate that", "602.2")
     refused = refuse_use(game, player, id, index, ability)
+    if refused is None and not usable(game, player, id, index, ability):
+        refused = Refusal("an effect says that it can't be activated", "101.2")
     if refused is not None:
         return refused
     if not ability.cost.can_pay(game, Frame(id, player), player):
@@ -401,7 +404,40 @@ def bill_for(game: State, player: int, owed: list[Owed]) -> Bill:
 
 def can_pay_costs(game: State, player: int, owed: list[Owed]) -> bool:
     """CR 118.3: whether the player could pay them all now, mana abilities included (605.3a)."""
+    for debt in owed:
+        open = open_choices(game, debt.frame, debt.cost)
+        if not open:
+            continue
+        first = open[0]
+        able = False
+        for option in range(first.least, first.options):
+            debt.frame.choices[first.key] = option
+            able = can_pay_costs(game, player, owed)
+            if able:
+                break
+        debt.frame.choices.pop(first.key)
+        return able
     return payable(game, bill_for(game, player, owed))
+
+
+def _choose_options(game: State, player: int, owed: list[Owed]) -> None:
+    """CR 601.2b, 702.24a: the payer chooses one of the costs of each either-or cost with which all can be paid."""
+    for debt in owed:
+        open = open_choices(game, debt.frame, debt.cost)
+        while open:
+            choice = open[0]
+            able: list[int] = []
+            for option in range(choice.least, choice.options):
+                debt.frame.choices[choice.key] = option
+                if can_pay_costs(game, player, owed):
+                    able.append(option)
+            debt.frame.choices.pop(choice.key)
+            if not able:
+                return
+            words = tuple([f"cost {option + 1}" for option in range(choice.options)])
+            question = ChooseWord(player, debt.frame.source, "Which cost to pay", words, able)
+            debt.frame.choices[choice.key] = game.ask(question)
+            open = open_choices(game, debt.frame, debt.cost)
 
 
 def pay_costs(game: State, player: int, owed: list[Owed]) -> bool:
@@ -409,6 +445,9 @@ def pay_costs(game: State, player: int, owed: list[Owed]) -> bool:
 
     The player has decided to pay.
     """
+    if not can_pay_costs(game, player, owed):
+        return False
+    _choose_options(game, player, owed)
     bill = bill_for(game, player, owed)
     if not payable(game, bill) or not settle(game, bill):
         return False

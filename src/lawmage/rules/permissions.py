@@ -16,14 +16,15 @@ from ..ir.verb import KeywordAction
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
 from ..kernel.state import State
 from ..types import LIBRARY
-from . import libraries
+from . import libraries, rule_effects
 from .board import GameStatement, InForce, board_of
 from .event_kinds import CAST
 from .executors import scope
 from .layers.lookup import index_of
 from .link import LinkedCost, Linker, NotExecutable, Statement
 from .linked import has_node
-from .mana_needs import substitute
+from .mana_needs import VARIABLES, substitute
+from .objects import chars
 from .rule_effects import player_facts
 
 CANT_WORDS: Final = ("cast", "play lands", "activate", "pay life", "search", "cycle")
@@ -39,6 +40,7 @@ MAY_WORDS: Final = (
     "spend mana as though any type",
     "activate as though instant",
     "look at",
+    "not untap",
 )
 
 
@@ -82,7 +84,7 @@ class MayRule(GameStatement):
                 self.zones = scope.zones_of(noun.zone)
         elif isinstance(node.objects, Objects):
             self.selector = link.objects(node.objects)
-        if node.what == "look at" and self.selector is None:
+        if node.what in ("look at", "not untap") and self.selector is None:
             raise NotExecutable(node)
         self.zone: Test | None = None
         if node.zone is not None:
@@ -114,6 +116,7 @@ class CostRule(GameStatement):
         self.sign = node.change.sign
         self.symbols = [symbol.text for symbol in node.change.mana.symbols]
         self.x: Value | None = link.amount(node.change.x) if node.change.x is not None else None
+        self.of: Selector | None = link.objects(node.change.of) if node.change.of is not None else None
         self.each: Value | None = None
         self.each_test: Test | None = None
         self.each_zones: tuple[int, ...] = ()
@@ -128,7 +131,11 @@ class CostRule(GameStatement):
 
     def mana(self, game: State, frame: Frame) -> list[str]:
         """The symbols, with the X that the text defines (CR 107.3c)."""
-        return self.symbols if self.x is None else substitute(self.symbols, max(0, self.x.value(game, frame)))
+        symbols = self.symbols if self.x is None else substitute(self.symbols, max(0, self.x.value(game, frame)))
+        if self.of is None:
+            return symbols
+        costs = [chars(game, id).mana_cost for id in self.of.known(game, frame)]
+        return symbols + [s.text for cost in costs if cost is not None for s in cost.symbols if s.text not in VARIABLES]
 
     def times(self, game: State, frame: Frame) -> int:
         """How many times the change applies."""
@@ -336,6 +343,8 @@ def forbidden(game: State, player: int, what: str, id: int) -> str:
             continue
         if rule.most is None or cast_this_turn(game, player, rule, entry.frame) >= rule.most.value(game, entry.frame):
             return "101.2"
+    if what == "cast" and rule_effects.is_affected(game, "cant be cast", id):
+        return "101.2"
     return ""
 
 

@@ -17,12 +17,13 @@ from ..kernel.records import Shield
 from ..kernel.state import State
 from ..types import FIRST_OBJECT_ID, NOTHING, STACK
 from . import durations
-from .damage import COMBAT
+from .damage import COMBAT, UNSHARED, Damage
 from .event_kinds import DAMAGE, DAMAGE_PREVENTED, PREVENTION
 from .link import Linker, NotExecutable
 from .objects import name_of
 from .one_shot.basic import finish
-from .ordering import chooser, in_order
+from .ordering import chooser
+from .questions import ChooseNumber
 from .replacing import ENDLESS, Afterward, Effect, Replacement, ReplacementText, use_up
 from .watching import Prohibition, watch_of
 
@@ -185,6 +186,8 @@ class PreventionShield(Replacement):
         frame = effect.frame
         if not of_kind(event, self.combat):
             return False
+        if isinstance(event, Damage) and event.spared == 0 and self._counts(shield):
+            return False
         if shield.affected is not None:
             if not is_same(game, shield.affected, event.other):
                 return False
@@ -195,11 +198,20 @@ class PreventionShield(Replacement):
             return is_same(game, sources, event.source)
         return self.by.is_of_kind(game, frame, event.source)
 
+    def _counts(self, shield: Shield) -> bool:
+        """CR 615.7: whether the shield counts damage."""
+        return not self.once and shield.amount != ENDLESS
+
     def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
         shield = effect.shield
         assert shield is not None
-        amount = event.amount if self.once or shield.amount == ENDLESS else shield.amount
+        amount = shield.amount if self._counts(shield) else event.amount
+        shared = isinstance(event, Damage) and event.spared != UNSHARED and self._counts(shield)
+        if isinstance(event, Damage) and shared:
+            amount = min(amount, event.spared)
         prevented = prevent(game, effect.frame, event, amount, plan)
+        if isinstance(event, Damage) and shared:
+            event.spared -= prevented
         if prevented > 0:
             use_up(game, shield, 1 if self.once else prevented)
         if self.also:
@@ -258,40 +270,39 @@ class PreventDamageStep(Step):
         game.shields.append(Shield(game.new_id(), text, frame.clone(), affected, amount, self.code, until))
 
 
-def in_order_of_choice(game: State, batch: list[Event], places: list[int]) -> list[int]:
-    """CR 615.7: where a shield can't prevent all damage dealt at once, its player chooses which it prevents first."""
+def share_out(game: State, batch: list[Event], places: list[int]) -> None:
+    """CR 615.7: where shields can't prevent all damage dealt at once, its player chooses which damage they prevent."""
     if not game.shields or len(places) < 2:
-        return places
-    result: list[int] = []
+        return
     for place in places:
-        if place in result:
-            continue
         event = batch[place]
-        group = [i for i in places if batch[i].kind == DAMAGE and batch[i].other == event.other]
-        if (
-            event.kind != DAMAGE
-            or len(group) < 2
-            or not _short(game, event.other, sum([batch[i].amount for i in group]))
-        ):
-            result.append(place)
+        if not isinstance(event, Damage) or event.spared != UNSHARED:
             continue
-        by_source = {batch[i].source: i for i in group}
-        rest = [i for i in group if i not in by_source.values()]
+        group = [e for e in [batch[i] for i in places] if isinstance(e, Damage) and e.other == event.other]
+        left = _counted(game, event.other)
+        total = sum([damage.amount for damage in group])
+        if len(group) < 2 or not 0 < left < total:
+            continue
         player = chooser(game, event)
-        sources = in_order(game, player, list(by_source), "Which damage is prevented first")
-        result += [by_source[source] for source in sources] + rest
-    return result
+        for damage in group:
+            total -= damage.amount
+            least, most = max(0, left - total), min(left, damage.amount)
+            what = f"How much of the damage from {name_of(game, damage.source)} is prevented"
+            damage.spared = least
+            if least < most:
+                damage.spared = game.ask(ChooseNumber(player, damage.source, what, least, most))
+            left -= damage.spared
 
 
-def _short(game: State, id: int, amount: int) -> bool:
-    """Whether a shield that counts damage protects the object or player, but not from so much."""
+def _counted(game: State, id: int) -> int:
+    """How much damage the shields that count it keep from an object or player."""
+    amount = 0
     for shield in game.shields:
         text = shield.ability
-        if isinstance(text, ReplacementText) and isinstance(text.statement, PreventionShield):
+        if isinstance(text, ReplacementText) and type(text.statement) is PreventionShield and shield.amount != ENDLESS:
             if not text.statement.once and shield.affected is not None and is_same(game, shield.affected, id):
-                if 0 < shield.amount < amount:
-                    return True
-    return False
+                amount += shield.amount
+    return amount
 
 
 STATEMENTS: Final = {"PreventAll": PreventAllStatement, "CantBePrevented": CantBePreventedStatement}

@@ -49,18 +49,22 @@ def give_priority(game: State) -> None:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Priority(Context):
     """CR 117: a window of priority.  player: who has it; passes: how many passed in succession; checked: whether
-    117.5's state-based actions and triggered abilities have been seen to since something happened."""
+    117.5's state-based actions and triggered abilities have been seen to since something happened.  stacking: how many
+    of the waiting abilities are still to be put on the stack in this pass (603.3b)."""
 
-    __slots__ = ("player", "passes", "checked")
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "passes", "checked")
+    __slots__ = ("player", "passes", "checked", "stacking")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "passes", "checked", "stacking")
 
     def __init__(self, player: int, passes: int, checked: bool) -> None:
         self.player = player
         self.passes = passes
         self.checked = checked
+        self.stacking = 0
 
     def clone(self) -> Context:
-        return Priority(self.player, self.passes, self.checked)
+        new = Priority(self.player, self.passes, self.checked)
+        new.stacking = self.stacking
+        return new
 
     def opening(self, game: State) -> Question | None:
         return PriorityQuestion(self.player) if self.checked and not game.players[self.player].lost else None
@@ -83,7 +87,15 @@ class Priority(Context):
         announcing.begin(game, self.player, action)
 
     def _check(self, game: State) -> None:
-        """CR 117.5: state-based actions until none apply, then triggered abilities, until neither is left."""
+        """CR 117.5, 603.3b: state-based actions until none apply, then triggered abilities, until neither is left."""
+        if game.waiting and self.stacking > 0:
+            self.stacking -= 1
+            _put_next_trigger(game, self.stacking + 1)
+            return
+        self.stacking = 0
+        if triggers.on_triggers(game):
+            _put_next_trigger(game, 0)
+            return
         if state_based_actions.perform(game):
             loops.mandatory(game)
             return
@@ -91,7 +103,7 @@ class Priority(Context):
             return
         triggers.check_states(game)
         if game.waiting:
-            _put_next_trigger(game)
+            self.stacking = triggers.arrange(game)
             return
         permissions.look_any_time(game)
         self.checked = True
@@ -123,33 +135,37 @@ def _next_player(game: State, player: int) -> int:
     return NOBODY
 
 
-def _put_next_trigger(game: State) -> None:
-    """CR 603.3b: each player in turn order puts theirs on the stack in the order they like."""
+def _put_next_trigger(game: State, first: int) -> None:
+    """CR 603.3b: each player in turn order puts theirs on the stack in the order they like.
+
+    first: how many of those that wait belong to the first pass; 0: it is the second, of what triggers on triggering.
+    """
     for player in game.alive():
-        mine = triggers.waiting_of(game, player)
+        mine = triggers.waiting_of(game, player, first)
         if not mine:
             continue
         index = 0
         if any([not triggers.same(waiting, mine[0]) for waiting in mine]):
-            index = game.ask(OrderTriggers(player, len(mine)))
+            index = game.ask(OrderTriggers(player, len(mine), first))
         chosen = mine[index]
         game.waiting = [w for w in game.waiting if w is not chosen]
         announcing.begin_trigger(game, chosen)
         return
-    game.waiting = []
+    game.waiting = game.waiting[first:] if first else []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OrderTriggers(Question):
     """CR 603.3b: which of a player's waiting abilities goes on the stack next, by index."""
 
-    __slots__ = ("count",)
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "count")
+    __slots__ = ("count", "first")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "count", "first")
     name = "order triggers"
 
-    def __init__(self, player: int, count: int) -> None:
+    def __init__(self, player: int, count: int, first: int) -> None:
         super().__init__(player)
         self.count = count
+        self.first = first
 
     def options(self, game: State) -> Sequence[int]:
         return range(self.count)
@@ -161,5 +177,5 @@ class OrderTriggers(Question):
         return "Put a triggered ability on the stack"
 
     def describe(self, game: State, answer: int) -> str:
-        waiting = triggers.waiting_of(game, self.player)[answer]
+        waiting = triggers.waiting_of(game, self.player, self.first)[answer]
         return f"the ability of {name_of(game, waiting.source)}"

@@ -1,7 +1,8 @@
 """What a spell or ability being announced still needs, and whether it can be had (CR 601.2b to f, 601.3, 601.4).
 
 Choices already made are in the frame: `modes`, `x`, `targets`, `paid` (how often an optional cost will be paid), and in
-`choices`: MODES_CHOSEN, X_CHOSEN, "either n", "life n".  The object judged may be hypothetical: nothing is written.
+`choices`: MODES_CHOSEN, X_CHOSEN, "either n", "life n", "hybrid n".  The object judged may be hypothetical: nothing is
+written.
 """
 
 from __future__ import annotations
@@ -12,17 +13,18 @@ from ..kernel.executor import Frame
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
 from ..types import NOTHING
-from . import keywords, targets
+from . import keywords, rule_effects, targets
 from .announced_costs import AnnouncedPart
 from .assisting import assisted, payable_with_help
 from .costs import choices_in
+from .done_once import modes_chosen
 from .executors.amounts import XValue
 from .link import LIFE, Demand, LinkedCost, Program, TargetSpec
 from .linked import ActivatedText, SpellText
 from .mana_needs import has_variable, substitute
 from .mana_plan import Bill
 from .objects import chars
-from .permissions import ExtraRule, allows, in_force, permissions
+from .permissions import ExtraRule, allows, forbidden, in_force, permissions
 from .resolving import base_programs
 from .splicing import SPLICE, splice_costs, spliced, spliced_programs
 from .total_cost import Change, Component, changed, changes, cost_of, depends_on_targets, own_statements, statement_of
@@ -183,19 +185,47 @@ def phyrexian(symbols: list[str]) -> list[str]:
     return [symbol for symbol in symbols if symbol.endswith("/P")]
 
 
+def hybrid(symbols: list[str]) -> list[str]:
+    """The hybrid symbols in a cost (CR 107.4e), in order."""
+    return [symbol for symbol in symbols if "/" in symbol and not symbol.endswith("/P")]
+
+
+def after_life(raw: list[str], frame: Frame) -> list[str]:
+    """CR 107.4f, 601.2b: the symbols with those that are paid with life taken out, as far as that is announced."""
+    symbols: list[str] = []
+    place = 0
+    for symbol in raw:
+        if not symbol.endswith("/P"):
+            symbols.append(symbol)
+            continue
+        choice = frame.choices.get(f"life {place}", -1)
+        place += 1
+        if choice != 1:
+            symbols.append(symbol if choice < 0 else symbol[:-2])
+    return symbols
+
+
+def announced(raw: list[str], frame: Frame) -> list[str]:
+    """CR 107.4e, 601.2b: the same with the half announced in the place of each hybrid symbol."""
+    symbols: list[str] = []
+    place = 0
+    for symbol in after_life(raw, frame):
+        if "/" in symbol and not symbol.endswith("/P"):
+            choice = frame.choices.get(f"hybrid {place}", -1)
+            place += 1
+            if choice >= 0:
+                symbol = symbol.split("/")[choice]
+        symbols.append(symbol)
+    return symbols
+
+
 def bill_of(game: State, p: Proposal, frame: Frame) -> Bill | None:
     """CR 601.2f: the total cost as chosen so far (what is not chosen counts at its best), or None if unpayable."""
     parts = costs(game, p, frame)
     raw = raw_symbols(game, p, frame, parts)
     if raw is None:
         return None
-    symbols = substitute(raw, frame.x)
-    for i, symbol in enumerate(phyrexian(raw)):
-        choice = frame.choices.get(f"life {i}", -1)
-        if choice >= 0:
-            symbols.remove(symbol)
-            if not choice:
-                symbols.append(symbol[:-2])
+    symbols = substitute(announced(raw, frame), frame.x)
     demands = life_demands(frame, p.player)
     if not p.trigger:
         applied = _changes(game, p, frame)
@@ -265,7 +295,33 @@ def affordable(game: State, p: Proposal, frame: Frame) -> bool:
                 return True
         return False
     bill = bill_of(game, p, frame)
-    return bill is not None and payable_with_help(game, bill)
+    if bill is None:
+        return False
+    if hybrid(bill.symbols) and len(_changes(game, p, frame)) > 0:
+        # CR 601.2b, f: an increase or reduction could depend on a half that is not announced yet.
+        return _some_half_payable(game, p, frame)
+    return payable_with_help(game, bill)
+
+
+def _open_hybrids(game: State, p: Proposal, frame: Frame) -> list[int]:
+    """The places of the hybrid symbols whose half is not announced yet."""
+    raw = raw_symbols(game, p, frame, costs(game, p, frame)) or []
+    count = len(hybrid(after_life(raw, frame)))
+    return [place for place in range(count) if f"hybrid {place}" not in frame.choices]
+
+
+def _some_half_payable(game: State, p: Proposal, frame: Frame) -> bool:
+    """Whether the total cost could be paid with some announcement of the halves that are open."""
+    places = _open_hybrids(game, p, frame)
+    if not places:
+        bill = bill_of(game, p, frame)
+        return bill is not None and payable_with_help(game, bill)
+    for half in (0, 1):
+        other = frame.clone()
+        other.choices[f"hybrid {places[0]}"] = half
+        if _some_half_payable(game, p, other):
+            return True
+    return False
 
 
 def is_variable(game: State, p: Proposal, frame: Frame) -> bool:
@@ -314,11 +370,19 @@ def all_modes(game: State, p: Proposal, frame: Frame) -> bool:
     return False
 
 
+def barred(game: State, p: Proposal, frame: Frame, program: Program, mode: int) -> bool:
+    """CR 700.2: whether a mode was chosen before by the ability of this object, and can't be again."""
+    ability = p.ability if p.ability is not None else game.objects[p.item].ability
+    if not program.limit or ability is None:
+        return False
+    return modes_chosen(game, frame.source, ability, program.limit) >> mode & 1 == 1
+
+
 def mode_options(game: State, p: Proposal, frame: Frame, program: Program) -> list[int]:
     """CR 700.2a: the modes that can be chosen next so that a completion exists."""
     found: list[int] = []
     for mode in range(len(program.modes)):
-        if mode in frame.modes and not program.again:
+        if (mode in frame.modes and not program.again) or barred(game, p, frame, program, mode):
             continue
         other = frame.clone()
         other.modes = [*frame.modes, mode]
@@ -335,7 +399,7 @@ def _modes_completable(game: State, p: Proposal, frame: Frame, program: Program)
         return completable(game, p, other)
     first = 0 if not frame.modes else (frame.modes[-1] if program.again else 0)
     for mode in range(first, len(program.modes)):
-        if mode in frame.modes and not program.again:
+        if (mode in frame.modes and not program.again) or barred(game, p, frame, program, mode):
             continue
         other = frame.clone()
         other.modes = [*frame.modes, mode]
@@ -369,9 +433,27 @@ def x_values(game: State, p: Proposal, frame: Frame, one: bool) -> list[int]:
             found.append(x)
             if one:
                 break
-        elif not looked:
+        elif not looked and permitted(game, p, other):
             break
     return found
+
+
+def permitted(game: State, p: Proposal, frame: Frame) -> bool:
+    """CR 601.3a, 601.2e: whether nothing prohibits casting the spell as it is proposed so far.
+
+    What its X, its modes and its additional costs make of it may be what lets a player cast it.
+    """
+    if p.source != NOTHING or p.trigger:
+        return True
+    if not in_force(game, "cant") and not rule_effects.by_word(game, "cant be cast"):
+        return True
+    real = game.objects[p.item]
+    shown = real.clone(-1)
+    shown.frame = frame
+    game.objects[p.item] = shown
+    rule = forbidden(game, p.player, "cast", p.item)
+    game.objects[p.item] = real
+    return rule == ""
 
 
 def _targets_use_x(game: State, p: Proposal, frame: Frame) -> bool:
@@ -387,6 +469,8 @@ def _targets_use_x(game: State, p: Proposal, frame: Frame) -> bool:
 
 def targets_completable(game: State, p: Proposal, frame: Frame) -> bool:
     """CR 601.2c: whether the targets left can be chosen and the cost then be paid."""
+    if not permitted(game, p, frame):
+        return False
     specs = p.specs(game, frame)
     if len(frame.targets) < len(specs) and depends_on_targets(game, p.item, p.source):
         return _search_targets(game, p, frame, specs)

@@ -12,7 +12,7 @@ from ..kernel.events import Event, Plan
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import BATTLEFIELD, NOBODY, NOTHING
-from . import entering, hosts, intrinsic, ordering, prevention
+from . import entering, hosts, intrinsic, ordering, prevention, rule_effects
 from .event_kinds import (
     ACTIVATE,
     ADD_MANA,
@@ -27,6 +27,7 @@ from .event_kinds import (
     STEP_BEGINS,
     TAP,
     TRIGGERED,
+    UNTAP,
     ZONE_CHANGE,
 )
 from .replacing import Afterward, Effect, Replacement, ReplacementText, source_name
@@ -96,7 +97,9 @@ def settle(game: State, batch: list[Event]) -> Plan:
     outer = game.entering
     game.entering = entering.newcomers(batch, outer)
     results: list[tuple[list[Event], list[Event]]] = [([], []) for _ in batch]
-    for index in prevention.in_order_of_choice(game, batch, ordering.in_turn(game, batch)):
+    places = ordering.in_turn(game, batch)
+    prevention.share_out(game, batch, places)
+    for index in places:
         ready, chief = results[index]
         _settle_event(game, batch[index], plan, ready, chief)
     game.entering = outer
@@ -180,7 +183,15 @@ def _discard(game: State, event: Event) -> None:
 
 def forbidden(game: State, event: Event) -> bool:
     """CR 101.2, 614.17: whether something says that this can't happen."""
-    for frame, prohibition in watch_of(game).prohibitions.get(event.kind, ()):
+    if event.kind == UNTAP and rule_effects.is_affected(game, "cant become untapped", event.object):
+        return True
+    prohibitions = watch_of(game).prohibitions.get(event.kind)
+    if not prohibitions:
+        return False
+    if isinstance(event, ZoneChange) and event.zone == BATTLEFIELD:
+        # CR 614.17d: what can't enter is judged as it would be on the battlefield.
+        entering.hypothetical(game, event)
+    for frame, prohibition in prohibitions:
         if prohibition.forbids(game, frame, event):
             return True
     return False

@@ -13,6 +13,7 @@ from ..types import BATTLEFIELD, GRAVEYARD, NOTHING, PERMANENT_TYPES, STACK
 from . import attaching
 from .bestowing import cease_to_be_bestowed
 from .countering import CounterEvent
+from .done_once import count_resolution
 from .executors.selectors import DONE_SLOTS
 from .face_down import WITH_WARD
 from .link import Program
@@ -81,6 +82,8 @@ class Resolve(Context):
         if self.segment < 0:
             self.segment = 0
             self._begin(game)
+            if game.agenda and game.agenda[-1] is self:
+                count_resolution(game, self.item)
             return
         item = game.objects.get(self.item)
         if item is None or item.zone != STACK:
@@ -126,6 +129,8 @@ class Resolve(Context):
             for spec in program.targets:
                 some = some or len(frame.targets[index]) > 0
                 frame.targets[index] = [id for id in frame.targets[index] if legal_target(game, frame, spec, id)]
+                if spec.group is not None and not spec.group.holds(game, frame, frame.targets[index]):
+                    frame.targets[index] = []
                 legal = legal or len(frame.targets[index]) > 0
                 index += 1
         if some and not legal:
@@ -170,6 +175,9 @@ def _finish(game: State, item: int) -> None:
             targets = found.frame.targets[0]
             enter.attach = targets[0] if targets else NOTHING
         game.do(enter)
+        if game.objects[item].zone == STACK:
+            # CR 608.3e: it can't be put onto the battlefield.
+            _leave(game, item, "608.3e")
         return
     _leave(game, item, "608.2m")
 

@@ -50,7 +50,11 @@ CANT_WORDS: Final = (
     "be countered",
     "be targeted",
     "be activated",
+    "be activated but for mana",
     "activate",
+    "be cast",
+    "become untapped",
+    "be equipped",
 )
 MUST_WORDS: Final = ("attack", "attack another than", "block", "be blocked", "be blocked by all")
 PLAYERS_HAVE_WORDS: Final = (

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..ir.ability import Activated, Restriction, Special, Static, Triggered
-from ..ir.condition import IsStep, ObjectIs, PlayerIs
-from ..ir.filter import ThisTurnWas
+from ..ir.ability import Activated, Restriction, Solve, Special, Static, Triggered
+from ..ir.change import BecomeDesignated
+from ..ir.condition import AllHold, IsStep, NotCondition, ObjectIs, PlayerIs
+from ..ir.cost import CostChange
+from ..ir.duration import BeginningOf
+from ..ir.effect import ObjectsDo
+from ..ir.filter import State, ThisTurnWas
+from ..ir.mana import ManaCost
 from ..ir.node import Ability, Condition
 from ..ir.reference import This, You
-from ..ir.static import While
+from ..ir.static import AbilityCosts, While
 from .link import NotExecutable
 
 
@@ -26,6 +31,14 @@ def plain(node: Special) -> Ability:
     if node.word == "forecast" and isinstance(ability, Activated):
         # CR 702.57b; its cost says where the card is.
         return _restricted(ability, Restriction("once each turn", IsStep("upkeep", You())))
+    if node.word == "power-up" and isinstance(ability, Activated):
+        # Activated only once, and for its permanent's mana cost less in the turn in which that entered.
+        entered = ObjectIs(This(), ThisTurnWas("entered"))
+        less = AbilityCosts(CostChange(-1, ManaCost(()), of=This()), entered)
+        return replace(ability, restrictions=(*ability.restrictions, Restriction("once"), less))
+    if node.word == "solved":
+        # CR 719.3c.
+        return _while(ability, node, ObjectIs(This(), State("solved")))
     if node.word == "max speed":
         return _with_max_speed(node, ability)
     raise NotExecutable(node)
@@ -37,11 +50,22 @@ def _restricted(ability: Activated, restriction: Restriction) -> Ability:
 
 def _with_max_speed(node: Special, ability: Ability) -> Ability:
     """CR 702.178a: the permanent has the ability as long as its controller has max speed."""
-    speed: Condition = PlayerIs(You(), "has max speed")
+    return _while(ability, node, PlayerIs(You(), "has max speed"))
+
+
+def _while(ability: Ability, node: Special, condition: Condition) -> Ability:
+    """The ability, as long as a condition holds."""
     if isinstance(ability, Activated):
-        return _restricted(ability, Restriction("", speed))
+        return _restricted(ability, Restriction("", condition))
     if isinstance(ability, Static):
-        return replace(ability, statement=While(speed, ability.statement))
+        return replace(ability, statement=While(condition, ability.statement))
     if isinstance(ability, Triggered):
-        return replace(ability, restrictions=(*ability.restrictions, Restriction("", speed)))
+        return replace(ability, restrictions=(*ability.restrictions, Restriction("", condition)))
     raise NotExecutable(node)
+
+
+def solving(node: Solve) -> Ability:
+    """CR 719.3a: at the beginning of its controller's end step it becomes solved if its condition holds."""
+    unsolved = NotCondition(ObjectIs(This(), State("solved")))
+    effects = (ObjectsDo(This(), (BecomeDesignated("solved"),)),)
+    return Triggered(BeginningOf("end step", You()), effects, AllHold((node.condition, unsolved)))

@@ -26,7 +26,10 @@ from . import (
     prevention,
     prohibitions,
     rebounding,
+    redirecting,
     regenerating,
+    retargeting,
+    rooms,
     rule_effects,
     special_actions,
     turning,
@@ -49,8 +52,10 @@ from .one_shot import (
     designating,
     discovering,
     ending,
+    ending_turns,
     evidence,
     keyword_designations,
+    keyword_events,
     library,
     life_totals,
     mana,
@@ -86,6 +91,7 @@ def fill() -> None:
     link.VERBS.update(keyword_designations.TABLE)
     link.TESTS.update(keyword_designations.TESTS)
     link.VERBS.update(ending.TABLE)
+    link.VERBS.update(ending_turns.TABLE)
     link.VERBS.update(mana.TABLE)
     link.TESTS.update(remembered.TESTS)
     link.SELECTORS.update(remembered.SELECTORS)
@@ -101,6 +107,7 @@ def fill() -> None:
     link.STATEMENTS.update(prohibitions.STATEMENTS)
     link.STATEMENTS.update(prevention.STATEMENTS)
     link.VERBS.update(prevention.TABLE)
+    link.VERBS.update(redirecting.TABLE)
     link.VERBS.update(regenerating.TABLE)
     link.VERBS.update(skipping.TABLE)
     link.STATEMENTS.update(opening_hands.STATEMENTS)
@@ -110,6 +117,7 @@ def fill() -> None:
     link.VERBS.update(level_bars.TABLE)
     link.VERBS.update(phasing.TABLE)
     link.VERBS.update(copying_spells.TABLE)
+    link.VERBS.update(retargeting.TABLE)
     link.VERBS.update(tapping.TABLE)
     link.VERBS.update(countering.TABLE)
     link.VERBS.update(casting.TABLE)
@@ -129,6 +137,7 @@ def _keyword_actions() -> None:
     clashing.fill()
     discovering.fill()
     evidence.fill()
+    keyword_events.fill()
     manifesting.fill()
     proliferating.fill()
     damage_on_stack.fill()
@@ -141,6 +150,7 @@ def _special_actions() -> None:
     special_actions.register(hand_actions.Foretell())
     special_actions.register(hand_actions.Plot())
     special_actions.register(turning_up.TurnUp())
+    special_actions.register(rooms.UnlockDoor())
     link.EVENTS.update(dungeons.EVENTS)
     link.EVENTS.update(day_night.EVENTS)
     link.STATEMENTS.update(options.STATEMENTS)

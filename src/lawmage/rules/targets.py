@@ -119,6 +119,8 @@ def _possible_from(game: State, frame: Frame, specs: list[TargetSpec], place: in
         if least <= 0:
             continue
         before_others = any([later.different for later in specs[index + 1 :]])
+        if spec.group is not None and spec.group.largest(game, frame, [], candidates(game, frame, spec)) < least:
+            return False
         if not spec.different and not before_others:
             if not enough(game, frame, spec, least):
                 return False
@@ -161,6 +163,14 @@ def smallest_choices(game: State, frame: Frame, spec: TargetSpec) -> list[list[i
     if most_of(game, frame, spec) > least and len(found) > least:
         choices += combinations(found, least + 1)
     return choices
+
+
+def group_fits(game: State, frame: Frame, spec: TargetSpec, chosen: list[int], id: int) -> bool:
+    """CR 115.1d: whether one more can be a target with those chosen, and the group be completed."""
+    if spec.group is None:
+        return True
+    rest = [other for other in candidates(game, frame, spec) if other not in chosen and other != id]
+    return spec.group.largest(game, frame, [*chosen, id], rest) >= max(least_of(game, frame, spec), len(chosen) + 1)
 
 
 def known(game: State, id: int) -> bool:

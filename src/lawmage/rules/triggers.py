@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..kernel.events import Event
 from ..kernel.executor import Frame
 from ..kernel.records import DelayedAbility, Waiting
 from ..kernel.state import State
-from .event_kinds import STATE
+from .done_once import DONE_ONCE, USED_TRIGGERS, place_of, was_done
+from .event_kinds import STATE, TRIGGERED
 from .link import Pattern
 from .linked import TriggeredText
 from .resolving import run_all
 from .trigger_index import Entry, TriggerIndex, snapshot
 
-__all__ = ["check_states", "notice", "snapshot", "trigger", "waiting_of"]
-
-# `GameObject.used` counts activations by index; triggers that are limited stand above them (CR 603.2h).
-USED_TRIGGERS: Final = 1000
+__all__ = ["arrange", "check_states", "notice", "on_triggers", "snapshot", "trigger", "waiting_of"]
 
 
 class _Group:
@@ -101,6 +97,8 @@ def trigger(
     for _ in range(times):
         if ability.restrictions and not _use(game, ability, frame.source):
             break
+        if DONE_ONCE in ability.restrictions and was_done(game, ability, frame.source):
+            break
         own = frame.clone()
         if ability.mana:
             run_all(game, ability.program, own)
@@ -115,12 +113,10 @@ def _use(game: State, ability: TriggeredText, source: int) -> bool:
     """CR 603.2h: whether a limited ability may trigger once more; it is counted."""
     if source not in game.objects:
         return True
+    if ability.restrictions == [DONE_ONCE]:
+        return True
     found = game.objects[source]
-    place = USED_TRIGGERS
-    for other in found.chars.abilities:
-        if other is ability:
-            break
-        place += 1
+    place = USED_TRIGGERS + place_of(found, ability)
     # Two numbers in one: the turn in which it last triggered, and how often in that turn.
     last = found.used.get(place, 0)
     count = last % 100 if last // 100 == game.turn else 0
@@ -181,9 +177,29 @@ def _pending(game: State, entry: Entry) -> bool:
     return False
 
 
-def waiting_of(game: State, player: int) -> list[Waiting]:
-    """The abilities of a player that wait to be put on the stack, in the order in which they triggered."""
-    return [w for w in game.waiting if w.controller == player]
+def on_triggers(game: State) -> bool:
+    """CR 603.3b: whether an ability waits that triggered on another ability triggering."""
+    return any([_on_trigger(waiting) for waiting in game.waiting])
+
+
+def _on_trigger(waiting: Waiting) -> bool:
+    return waiting.event is not None and waiting.event.kind == TRIGGERED
+
+
+def arrange(game: State) -> int:
+    """CR 603.3b: begin to put what waits on the stack; how many belong to the first pass (they stand first)."""
+    first = [waiting for waiting in game.waiting if not _on_trigger(waiting)]
+    game.waiting = first + [waiting for waiting in game.waiting if _on_trigger(waiting)]
+    return len(first)
+
+
+def waiting_of(game: State, player: int, first: int) -> list[Waiting]:
+    """The abilities of a player to be put on the stack in this pass, in the order in which they triggered.
+
+    first: see `arrange`; 0: the second pass.
+    """
+    found = game.waiting[:first] if first else [waiting for waiting in game.waiting if _on_trigger(waiting)]
+    return [waiting for waiting in found if waiting.controller == player]
 
 
 def same(left: Waiting, right: Waiting) -> bool:

@@ -13,8 +13,9 @@ from . import rule_effects
 from .executors import scope
 from .layers import LastingText
 from .link import Linker, Statement
-from .objects import permanents
-from .questions import choose_several
+from .objects import name_of, permanents
+from .permissions import MayRule, permissions
+from .questions import YesNo, choose_several
 from .rule_effects import RuleChange
 
 NEXT = "cant untap next"
@@ -69,7 +70,18 @@ def what_untaps(game: State) -> list[int]:
         found += [id for id in statement.ids(game, frame) if game.objects[id].tapped and id not in found]
     if waiting:
         use_up(game, waiting)
-    return found
+    return _wanted(game, found)
+
+
+def _wanted(game: State, ids: list[int]) -> list[int]:
+    """CR 502.3: those of them that their controller does not choose to leave tapped."""
+    for entry in permissions(game, game.active, ("not untap",)):
+        rule = entry.statement
+        assert isinstance(rule, MayRule) and rule.selector is not None
+        for id in rule.selector.select(game, entry.frame):
+            if id in ids and game.ask(YesNo(game.active, id, f"Untap {name_of(game, id)}")) == 0:
+                ids = [other for other in ids if other != id]
+    return ids
 
 
 def use_up(game: State, ids: list[int]) -> None:

@@ -34,11 +34,15 @@ class XValue(Value):
 
     def __init__(self, node: ir.X, link: Linker) -> None:
         self.local = link.where
+        self.amount = link.where_amount
         self.defined = link.defined
         self.own = isinstance(link.root, Activated)
 
     def value(self, game: State, frame: Frame) -> int:
         if self.local:
+            if self.local not in frame.amounts and self.amount is not None:
+                # CR 601.2c: a target that depends on X is chosen before X is worked out.
+                return self.amount.value(game, frame)
             return frame.amounts.get(self.local, 0)
         if self.defined is not None:
             return self.defined.value(game, frame)

@@ -20,6 +20,7 @@ from ...types import (
     UNTAP,
     ZONE_NAMES,
 )
+from ..choices import MAIN_PHASE
 from ..designations import DAY, NIGHT, NO_DAY, day_or_night, has_blessing, initiative, monarch
 from ..event_kinds import STEP_BEGINS
 from ..link import Linker, NotExecutable
@@ -28,6 +29,7 @@ from ..patterns.steps import STEP_WORDS
 from . import scope
 from .amounts import times_paid
 from .filters import compare
+from .together import group_of
 from .zone_places import ZonePlaces
 
 
@@ -50,8 +52,11 @@ class ControlsHolds(Holds):
 
     def __init__(self, node: ir.Controls, link: Linker) -> None:
         self.player = link.player(node.player)
-        self.test = link.filter(node.what)
-        self.scope = scope.scope_of(node.what)
+        what, self.group = group_of(node.what, link)
+        if self.group is not None and node.op != ">=":
+            raise NotExecutable(node)
+        self.test = link.filter(what)
+        self.scope = scope.scope_of(what)
         self.op = node.op
         self.amount = link.amount(node.amount) if node.amount is not None else None
 
@@ -59,7 +64,8 @@ class ControlsHolds(Holds):
         wanted = 1 if self.amount is None else self.amount.value(game, frame)
         ids = scope.matching(game, frame, self.scope, self.test)
         for player in self.player.players(game, frame):
-            count = len([id for id in ids if controller(game, id) == player])
+            own = [id for id in ids if controller(game, id) == player]
+            count = len(own) if self.group is None else self.group.largest(game, frame, [], own)
             if compare(count, self.op, wanted):
                 return True
         return False
@@ -241,8 +247,9 @@ class CastFromHolds(Holds):
         self.zone = ZONE_NAMES.index(node.zone) if node.zone else -1
         self.player = link.player(node.player) if node.player is not None else None
         self.origin = ZonePlaces(node.origin, link) if node.origin is not None else None
-        if node.during:
+        if node.during not in ("", "main phase"):
             raise NotExecutable(node)
+        self.main_phase = node.during != ""
 
     def holds(self, game: State, frame: Frame) -> bool:
         for id in self.object.known(game, frame):
@@ -250,6 +257,8 @@ class CastFromHolds(Holds):
             if spell is None or spell.cast_from == NOTHING:
                 continue
             if self.zone >= 0 and spell.cast_from != self.zone:
+                continue
+            if self.main_phase and (spell.frame is None or not spell.frame.choices.get(MAIN_PHASE, 0)):
                 continue
             if self.origin is not None and not self.origin.holds(game, frame, spell.cast_from, spell.owner):
                 continue

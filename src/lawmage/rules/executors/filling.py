@@ -8,6 +8,7 @@ from ..one_shot import turns
 from ..patterns import combat, damage, doing, moments, zone_changes
 from . import (
     amounts,
+    as_cast,
     conditions,
     filters,
     flow,
@@ -31,7 +32,7 @@ def fill() -> None:
         link.VALUES.update(values)
     for tests in (filters.TABLE, relations.TABLE, past_filters.TABLE, history.TESTS, keyword_parts.TESTS):
         link.TESTS.update(tests)
-    for holds in (conditions.TABLE, more_conditions.TABLE, history.CONDITIONS):
+    for holds in (conditions.TABLE, more_conditions.TABLE, history.CONDITIONS, as_cast.TABLE):
         link.CONDITIONS.update(holds)
     link.SELECTORS.update(selectors.TABLE)
     link.PLAYERS.update(players.TABLE)

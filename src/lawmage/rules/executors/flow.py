@@ -18,6 +18,7 @@ from ...ir.node import Instruction, Node, Verb
 from ...ir.reference import EachPlayer, It, Opponents, TargetPlayer, ThatPlayer
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Value
 from ...kernel.state import State
+from ..done_once import Optional
 from ..link import Linker, NotExecutable
 from ..linked import has_node, most_modes
 from ..one_shot.planned import Planned
@@ -69,13 +70,14 @@ class ObjectsAct(Step):
         frame.subject = self.selector.select(game, frame)[:]
 
 
-class Decide(Step):
+class Decide(Optional):
     """CR 608.2d: "may": each player of the subject decides; those who don't are left out of it.
 
     Nobody can choose to do what is impossible.  slots: of the verbs of the clause, which nobody has done yet.
     """
 
     def __init__(self, first: Step | None, slots: list[int]) -> None:
+        super().__init__()
         self.first = first
         self.slots = slots
         self.to = 0
@@ -85,7 +87,7 @@ class Decide(Step):
         willing: list[int] = []
         for player in asked:
             frame.subject = [player]
-            if self.first is None or self.first.possible(game, frame):
+            if not self.barred(game, frame) and (self.first is None or self.first.possible(game, frame)):
                 if game.ask(YesNo(player, frame.source, "Do it")) == 1:
                     willing.append(player)
         frame.subject = willing
@@ -94,7 +96,9 @@ class Decide(Step):
             frame.mark(slot, [])
             frame.bind(slot, [])
             frame.bind_amount(slot + 2, 0)
-        if not willing:
+        if willing:
+            self.note(game, frame)
+        else:
             frame.pc = self.to
 
 
@@ -286,17 +290,20 @@ def unless_condition(node: ir.UnlessCondition, link: Linker, steps: list[Step]) 
     _branch(Contrary(link.condition(node.condition)), node.effect, None, link, steps)
 
 
-class AskMay(Step):
+class AskMay(Optional):
     """A player decides about what follows."""
 
     def __init__(self, selector: PlayerSelector) -> None:
+        super().__init__()
         self.selector = selector
         self.to = 0
 
     def run(self, game: State, frame: Frame) -> None:
-        players = self.selector.players(game, frame)
+        players = [] if self.barred(game, frame) else self.selector.players(game, frame)
         frame.did = len(players) > 0 and game.ask(YesNo(players[0], frame.source, "Do it")) == 1
-        if not frame.did:
+        if frame.did:
+            self.note(game, frame)
+        else:
             frame.pc = self.to
 
 
@@ -321,18 +328,13 @@ class SetWhere(Step):
 
 def where_x(node: ir.WhereX, link: Linker, steps: list[Step]) -> None:
     """ "E, where X is A"."""
-    outer = link.where
+    outer = link.where, link.where_amount
     # The amount itself may speak of the X that was announced.
     amount = link.amount(node.amount)
-    link.where = link.new_local()
+    link.where, link.where_amount = link.new_local(), amount
     steps.append(SetWhere(amount, link.where))
-    before = len(link.program.targets)
     link.instruction(node.effect, steps)
-    link.where = outer
-    for spec in link.program.targets[before:]:
-        if has_node(spec.node, "X"):
-            # A target that depends on X is chosen before X is worked out.
-            raise NotExecutable(node)
+    link.where, link.where_amount = outer
 
 
 class ChooseMode(Step):

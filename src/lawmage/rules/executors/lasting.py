@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from ...ir import static as ir
 from ...ir.amount import Number, Plus
 from ...ir.change import BecomeCopy, Cant
 from ...ir.effect import Lasting
-from ...ir.filter import Noun
+from ...ir.filter import All, Noun
+from ...ir.filter import State as StateFilter
 from ...ir.node import Duration, Node, Objects, Verb
 from ...ir.node import Statement as StatementNode
 from ...ir.reference import Every
+from ...ir.relation import AbilityOf
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Holds, Step
 from ...kernel.records import LastingEffect
@@ -209,13 +212,14 @@ def lasting(node: Lasting, link: Linker, steps: list[Step]) -> None:
 
 # ---- static abilities ------------------------------------------------------------------------------
 class CantEnter(Prohibition):
-    """CR 614.17: objects of a kind can't enter the battlefield."""
+    """CR 614.17d: objects of a kind can't enter: as they are in the zone named, else as they would be."""
 
     def __init__(self, node: ir.ObjectsAre, link: Linker) -> None:
         super().__init__((ZONE_CHANGE,))
         if not isinstance(node.subject, Noun) or len(node.verbs) != 1:
             raise NotExecutable(node)
         self.test = link.filter(node.subject)
+        self.there = node.subject.zone is not None
         self.condition = link.condition(node.condition) if node.condition is not None else None
 
     def forbids(self, game: State, frame: Frame, event: Event) -> bool:
@@ -223,7 +227,22 @@ class CantEnter(Prohibition):
             return False
         if self.condition is not None and not self.condition.holds(game, frame):
             return False
-        return event.object in game.objects and self.test.test(game, frame, event.object)
+        id = event.object if self.there else event.other
+        return id in game.objects and self.test.test(game, frame, id)
+
+
+def _sources(noun: Noun, node: ir.ObjectsAre) -> Node:
+    """CR 602.5: that abilities of some sources can't be activated is said of the sources."""
+    parts = noun.filter.parts if isinstance(noun.filter, All) else (noun.filter,)
+    sources = [part.source for part in parts if isinstance(part, AbilityOf)]
+    others = [part for part in parts if not isinstance(part, AbilityOf) and part != StateFilter("activated")]
+    words = [verb.what if isinstance(verb, Cant) else "" for verb in node.verbs]
+    if len(sources) != 1 or others or not all([word.startswith("be activated") for word in words]):
+        raise NotExecutable(node)
+    source = sources[0]
+    if isinstance(source, Noun) and source.kind == "source":
+        return replace(source, kind="object")
+    return source if isinstance(source, (Noun, Objects)) else Noun("permanent", source)
 
 
 def objects_are(node: ir.ObjectsAre, link: Linker) -> Statement:
@@ -232,6 +251,8 @@ def objects_are(node: ir.ObjectsAre, link: Linker) -> Statement:
         return CantEnter(node, link)
     condition = link.condition(node.condition) if node.condition is not None else None
     subject: Node = node.subject.what if isinstance(node.subject, Every) else node.subject
+    if isinstance(subject, Noun) and subject.kind == "ability":
+        subject = _sources(subject, node)
     each = link.slots.get(id(node.subject if isinstance(node.subject, Objects) else node), -1)
     made = modifications(list(node.verbs), link, each)
     reads = reads_of(subject) | reads_of(node.condition)

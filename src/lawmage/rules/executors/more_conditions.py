@@ -11,8 +11,10 @@ from ...ir.relation import Together
 from ...kernel.executor import Frame, Holds, Test
 from ...kernel.state import State
 from ...types import COLOR_LETTERS, COLOR_NAMES, NOTHING, ZONE_NAMES
+from ..choices import MANA_SOURCES
+from ..done_once import resolutions
 from ..link import Linker, NotExecutable
-from ..objects import controller, exists
+from ..objects import controller, exists, spell_of
 from . import scope
 from .amounts import NounWherever
 from .filters import compare
@@ -130,8 +132,9 @@ class SpentHolds(Holds):
     """CR 601.2h: mana (of these symbols, so much of a colour) was spent to cast an object."""
 
     def __init__(self, node: ir.ManaWasSpent, link: Linker) -> None:
-        if node.from_ is not None:
+        if node.from_ is not None and (node.mana is not None or node.color or node.least is not None):
             raise NotExecutable(node)
+        self.source: Test | None = link.filter(node.from_) if node.from_ is not None else None
         self.objects = link.objects(node.object)
         self.letters: dict[str, int] = {}
         for symbol in node.mana.symbols if node.mana is not None else ():
@@ -146,6 +149,12 @@ class SpentHolds(Holds):
     def holds(self, game: State, frame: Frame) -> bool:
         wanted = 1 if self.least is None else self.least.value(game, frame)
         for id in self.objects.known(game, frame):
+            if self.source is not None:
+                spell = spell_of(game, id)
+                own = spell.frame.slots.get(MANA_SOURCES, []) if spell is not None and spell.frame is not None else []
+                if any([source in game.objects and self.source.test(game, frame, source) for source in own]):
+                    return True
+                continue
             if self.letters:
                 if all([mana_spent(game, frame, id, letter) >= count for letter, count in self.letters.items()]):
                     return True
@@ -154,7 +163,18 @@ class SpentHolds(Holds):
         return False
 
 
+class NthResolutionHolds(Holds):
+    """This is so many times that the ability has resolved this turn."""
+
+    def __init__(self, node: ir.NthResolution, link: Linker) -> None:
+        self.count = link.amount(node.count)
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        return frame.item in game.objects and resolutions(game, frame.item) == self.count.value(game, frame)
+
+
 TABLE: Final = {
+    "NthResolution": NthResolutionHolds,
     "ManaWasSpent": SpentHolds,
     "HasTheMost": HasTheMostHolds,
     "ControlsMore": ControlsMoreHolds,

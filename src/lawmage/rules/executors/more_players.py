@@ -7,11 +7,12 @@ from typing import Final
 from ...ir import players as ir
 from ...kernel.executor import Frame, PlayerSelector
 from ...kernel.state import State
-from ...types import NOBODY
+from ...types import FIRST_OBJECT_ID, NOBODY
 from ..combat.roles import defending_player
 from ..designations import monarch
+from ..event_kinds import ATTACK
 from ..link import Linker, NotExecutable
-from ..objects import opponents
+from ..objects import controller, on_battlefield, opponents
 from ..questions import choose_several
 
 
@@ -81,15 +82,28 @@ class NeighbourPlayers(PlayerSelector):
 
 
 class AttackedPlayers(PlayerSelector):
-    """CR 508.5: the player whom the source attacks, or whose permanent it attacks."""
+    """CR 508.5: the player whom the creature attacks, or whose permanent it attacks; word: or that permanent itself.
+
+    The creature is the one that the event is about, if that is an attack, else the source.
+    """
 
     def __init__(self, node: ir.AttackedBy, link: Linker) -> None:
         self.slot = link.slot(node)
-        if node.word != "player":
+        if node.word not in ("player", "player or planeswalker"):
             raise NotExecutable(node)
+        self.permanents = node.word != "player"
 
     def players(self, game: State, frame: Frame) -> list[int]:
+        attack = frame.event if frame.event is not None and frame.event.kind == ATTACK else None
+        if attack is not None and attack.other >= FIRST_OBJECT_ID and self.permanents:
+            permanent = [attack.other] if on_battlefield(game, attack.other) else []
+            frame.bind(self.slot, permanent)
+            return permanent
         who = defending_player(game, frame.source)
+        if attack is not None:
+            who = attack.other
+            if who >= FIRST_OBJECT_ID:
+                who = controller(game, who)
         found = [who] if who != NOBODY and not game.players[who].lost else []
         frame.bind(self.slot + 1, found)
         return found

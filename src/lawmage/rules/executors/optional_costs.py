@@ -10,6 +10,7 @@ from ...ir import verb
 from ...kernel.executor import Frame, PlayerSelector, Step
 from ...kernel.state import State
 from .. import payment
+from ..done_once import Optional
 from ..link import LinkedCost, Linker
 from ..one_shot.basic import finish
 from ..questions import YesNo
@@ -24,10 +25,11 @@ def offer(game: State, frame: Frame, player: int, cost: LinkedCost) -> bool:
     return payment.pay_cost(game, player, frame, cost)
 
 
-class Offer(Step):
+class Offer(Optional):
     """Each of the players in turn order may pay, until one does; then or else go on at `to`."""
 
     def __init__(self, leave_if_paid: bool) -> None:
+        super().__init__()
         self.selector: PlayerSelector | None = None
         self.cost: LinkedCost | None = None
         self.leave_if_paid = leave_if_paid
@@ -36,11 +38,13 @@ class Offer(Step):
     def run(self, game: State, frame: Frame) -> None:
         assert self.selector is not None and self.cost is not None
         paid = False
-        for player in self.selector.players(game, frame):
+        for player in [] if self.barred(game, frame) else self.selector.players(game, frame):
             if offer(game, frame, player, self.cost):
                 paid = True
                 break
         frame.did = paid
+        if paid:
+            self.note(game, frame)
         if paid == self.leave_if_paid:
             frame.pc = self.to
 

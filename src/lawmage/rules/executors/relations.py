@@ -87,7 +87,7 @@ class OfChosenTest(Test):
     """CR 607.2d: is of the chosen colour, type, name, player; 607.5a: nothing is, if nothing was chosen."""
 
     def __init__(self, node: ir.OfChosen, link: Linker) -> None:
-        self.what = "color" if node.what == COLOR_OF_YOUR_CHOICE else node.what
+        self.what = {COLOR_OF_YOUR_CHOICE: "color", "that name": "card name"}.get(node.what, node.what)
         if self.what not in (
             "color",
             "type",

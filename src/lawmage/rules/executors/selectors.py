@@ -28,7 +28,7 @@ from ..objects import chars, controller, exists, follow, informant, is_player, s
 from ..qualities import QUALITIES, has_quality
 from ..questions import choose_several
 from . import scope
-from .together import total_of
+from .together import Group, group_of
 
 # Objects that may not be chosen, since another component of the cost being paid needs them (CR 118.3).
 RESERVED: Final = -2
@@ -89,13 +89,12 @@ class TargetSelector(Selector):
 
     def __init__(self, node: ir.Target, link: Linker) -> None:
         self.slot = link.slot(node)
-        if node.chooser is not None:
-            raise NotExecutable(node)
         least, most = range_of(node.count, link)
-        test = link.filter(node.what)
-        if is_any_target(node.what):
+        what, group = group_of(node.what, link)
+        test = link.filter(what)
+        if is_any_target(what):
             test = AnyTargetTest(test)
-        zones = scope.scope_of(node.what)
+        zones = scope.scope_of(what)
         different = node.different
         if different and not any([zone in earlier.zones for earlier in link.program.targets for zone in zones]):
             # With no target before it that it could be other than, it is other than the source.
@@ -103,6 +102,8 @@ class TargetSelector(Selector):
             different = False
         spec = TargetSpec(node, test, least, most, different)
         spec.zones = zones
+        spec.group = group
+        spec.chooser = link.player(node.chooser) if node.chooser is not None else None
         self.index = link.new_target(spec)
 
     def select(self, game: State, frame: Frame) -> list[int]:
@@ -171,12 +172,15 @@ class ChooseSelector(Selector):
 
     def __init__(self, node: ir.Choose, link: Linker) -> None:
         self.slot = link.slot(node)
-        what, self.total = total_of(node.what, link)
+        what, group = group_of(node.what, link)
+        self.group: Group | None = group
         self.test = link.filter(what)
         self.scope = scope.scope_of(what)
         self.least, self.most = range_of(node.count, link)
         self.random = node.random
         if node.each and (node.each not in QUALITIES or node.random):
+            raise NotExecutable(node)
+        if self.group is not None and (node.each or node.random):
             raise NotExecutable(node)
         self.each = node.each
         self.chooser = link.player(node.chooser) if node.chooser is not None else None
@@ -195,8 +199,8 @@ class ChooseSelector(Selector):
             ids = self._for_each(game, frame, legal, least, most)
         elif self.random:
             ids = game.shuffled(legal)[:most]
-        elif self.total is not None:
-            ids = self.total.choose(game, frame, self._chooser(game, frame), legal, least, most)
+        elif self.group is not None:
+            ids = self.group.choose(game, frame, self._chooser(game, frame), legal, least, most)
         else:
             ids = choose_several(game, self._chooser(game, frame), frame.source, "Choose", legal, least, most)
         frame.bind(self.slot, ids)

@@ -1,32 +1,154 @@
-"""Choices judged as one group (CR 115.1d, 608.2d): so much power, toughness or mana value in total."""
+"""Choices judged as one group (CR 115.1d, 608.2d): so much in total, different names, from a single graveyard ..."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from ...ir.filter import All, Noun
+from ...ir.node import Filter
 from ...ir.relation import Together
+from ...ir.subtypes import CREATURE_TYPES, LAND_TYPES
 from ...kernel.executor import Frame
 from ...kernel.state import State
-from ..link import Linker, NotExecutable
+from ...types import GRAVEYARD
+from ..link import GroupTest, Linker, NotExecutable
+from ..objects import chars, controller, is_player
+from ..qualities import QUALITIES, has_quality
 from ..questions import DONE, ChooseOne
 from .amounts import attribute, attribute_word
 
 
 def split(noun: Noun) -> tuple[Noun, Together | None]:
-    """A noun without what it says of the group, and that."""
-    if isinstance(noun.filter, Together):
-        return replace(noun, filter=None), noun.filter
-    if not isinstance(noun.filter, All):
+    """A noun without what it says of the group ("from a single graveyard" with its zone), and that."""
+    filter, said = _apart(noun.filter)
+    zone, there = _apart(noun.zone)
+    if said is None:
+        said = there
+    elif there is not None:
         return noun, None
-    found = [part for part in noun.filter.parts if isinstance(part, Together)]
+    return (replace(noun, filter=filter, zone=zone), said) if said is not None else (noun, None)
+
+
+def _apart(filter: Filter | None) -> tuple[Filter | None, Together | None]:
+    if isinstance(filter, Together):
+        return None, filter
+    if not isinstance(filter, All):
+        return filter, None
+    found = [part for part in filter.parts if isinstance(part, Together)]
     if len(found) != 1:
-        return noun, None
-    rest = tuple([part for part in noun.filter.parts if not isinstance(part, Together)])
-    return replace(noun, filter=rest[0] if len(rest) == 1 else All(rest)), found[0]
+        return filter, None
+    rest = tuple([part for part in filter.parts if not isinstance(part, Together)])
+    return (rest[0] if len(rest) == 1 else All(rest)), found[0]
 
 
-class Total:
+class Group(GroupTest):
+    """What is said of several objects as one group.  Whatever is left out of a legal group, the rest is legal (but for
+    a total that must be reached)."""
+
+    def choose(self, game: State, frame: Frame, player: int, legal: list[int], least: int, most: int) -> list[int]:
+        """One question at a time; nothing is chosen after which the group could not become legal and large enough.
+
+        With fewer to choose from, as many as there can be (CR 608.2d, 101.3).
+        """
+        least = min(least, max(0, self.largest(game, frame, [], legal)))
+        chosen: list[int] = []
+        while len(chosen) < most:
+            able = [id for id in legal if id not in chosen and self.fits(game, frame, chosen, id, legal, least)]
+            done = len(chosen) >= least and self.holds(game, frame, chosen)
+            if not able:
+                break
+            answer = game.ask(ChooseOne(player, frame.source, "Choose", able, done))
+            if answer == DONE:
+                break
+            chosen.append(answer)
+        return chosen
+
+    def fits(self, game: State, frame: Frame, chosen: list[int], id: int, legal: list[int], least: int) -> bool:
+        """Whether one more can be chosen, so that a legal group of at least so many can still be completed."""
+        rest = [other for other in legal if other not in chosen and other != id]
+        return self.largest(game, frame, [*chosen, id], rest) >= least
+
+
+# What must differ or agree, by what is said.
+DIFFERENT: Final = ("different names", "different powers", "different controllers")
+SAME: Final = ("same name", "same controller", "same graveyard")
+SHARED: Final = ("creature type", "card type", "color", "land type")
+_SORTS: Final = {"card type": "card types", "color": "colors"}
+
+
+class Alike(Group):
+    """All of them differ in something, agree in it, or share at least one quality of a sort (CR 201.2, 205.3)."""
+
+    def __init__(self, node: Together, link: Linker) -> None:
+        shares = node.word == "share" and node.attribute in SHARED
+        if node.op or node.amount is not None or not (shares or node.word in DIFFERENT + SAME):
+            raise NotExecutable(node)
+        self.word = node.word
+        self.attribute = node.attribute
+
+    def _value(self, game: State, id: int) -> str:
+        """What must differ or agree, as a word; '' where an object has none."""
+        if is_player(id):
+            return ""
+        what = self.word.split(" ")[1]
+        if what.startswith("name"):
+            return chars(game, id).name
+        if what.startswith("power"):
+            power = chars(game, id).power
+            return "" if power is None else str(power)
+        if what.startswith("controller"):
+            return str(controller(game, id))
+        found = game.objects[id]
+        return str(found.owner) if found.zone == GRAVEYARD else ""
+
+    def _qualities(self, game: State, id: int) -> list[str]:
+        """Those an object could share."""
+        if is_player(id):
+            return []
+        sort = _SORTS.get(self.attribute)
+        if sort is not None:
+            return [word for word in QUALITIES[sort] if has_quality(game, id, sort, word)]
+        subtypes = chars(game, id).subtypes
+        types = CREATURE_TYPES if self.attribute == "creature type" else LAND_TYPES
+        return [word for word in types if word in subtypes]
+
+    def holds(self, game: State, frame: Frame, chosen: list[int]) -> bool:
+        return self.largest(game, frame, chosen, []) >= 0
+
+    def largest(self, game: State, frame: Frame, chosen: list[int], rest: list[int]) -> int:
+        if self.word == "share":
+            return self._sharing(game, chosen, rest)
+        values = [self._value(game, id) for id in chosen]
+        others = [self._value(game, id) for id in rest]
+        if self.word in DIFFERENT:
+            if "" in values or len(dict.fromkeys(values, 0)) < len(values):
+                return -1
+            return len({value: 0 for value in [*values, *others] if value})
+        if values:
+            same = values[0] != "" and all([value == values[0] for value in values])
+            return len(values) + others.count(values[0]) if same else -1
+        return max([0, *[others.count(value) for value in others if value]])
+
+    def _sharing(self, game: State, chosen: list[int], rest: list[int]) -> int:
+        counts: dict[str, int] = {}
+        for id in chosen:
+            for word in self._qualities(game, id):
+                counts[word] = counts.get(word, 0) + 1
+        common = {word: count for word, count in counts.items() if count == len(chosen)}
+        if chosen and not common:
+            return -1
+        best = len(chosen)
+        more: dict[str, int] = {}
+        for id in rest:
+            for word in self._qualities(game, id):
+                if not chosen or word in common:
+                    more[word] = more.get(word, 0) + 1
+                    best = max(best, len(chosen) + more[word])
+        return best
+
+
+class Total(Group):
     """The sum of an attribute over the chosen objects is at least, or at most, an amount."""
 
     def __init__(self, node: Together, link: Linker) -> None:
@@ -68,26 +190,31 @@ class Total:
             total += sizes[count] if count < len(sizes) else 0
         return -1
 
-    def choose(self, game: State, frame: Frame, player: int, legal: list[int], least: int, most: int) -> list[int]:
-        """One question at a time; nothing is chosen after which the group could not become legal."""
-        chosen: list[int] = []
-        while len(chosen) < most:
-            left = [id for id in legal if id not in chosen]
-            able = [id for id in left if self._fits(game, frame, chosen, id, left)]
-            done = len(chosen) >= least and self.holds(game, frame, chosen)
-            if not able:
+    def largest(self, game: State, frame: Frame, chosen: list[int], rest: list[int]) -> int:
+        if not self.reachable(game, frame, chosen, rest):
+            return -1
+        if self.least:
+            return len(chosen) + len(rest)
+        total = sum(self.sizes(game, chosen))
+        bound = self.amount.value(game, frame)
+        count = len(chosen)
+        for size in sorted(self.sizes(game, rest)):
+            total += size
+            if total > bound:
                 break
-            answer = game.ask(ChooseOne(player, frame.source, "Choose", able, done))
-            if answer == DONE:
-                break
-            chosen.append(answer)
-        return chosen
+            count += 1
+        return count
 
-    def _fits(self, game: State, frame: Frame, chosen: list[int], id: int, left: list[int]) -> bool:
-        return self.reachable(game, frame, [*chosen, id], [other for other in left if other != id])
+
+def group_of(noun: Noun, link: Linker) -> tuple[Noun, Group | None]:
+    """The noun apart from what it says of the group, and that."""
+    plain, said = split(noun)
+    if said is None:
+        return plain, None
+    return plain, Total(said, link) if said.word == "total" else Alike(said, link)
 
 
 def total_of(noun: Noun, link: Linker) -> tuple[Noun, Total | None]:
-    """The noun apart from its group test, and the test."""
+    """The same for a cost, which knows totals only."""
     plain, group = split(noun)
     return plain, Total(group, link) if group is not None else None

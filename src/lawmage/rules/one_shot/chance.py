@@ -16,7 +16,7 @@ from ..link import Linker
 from ..objects import name_of
 from .basic import finish
 
-# In `Frame.choices`: 1 if the last coin flipped was won, 2 if it was lost.
+# In `Frame.choices`: 1 if all the coins of the last instruction were won, 2 if all were lost, 3 if neither.
 FLIP: Final = "coin flip"
 
 
@@ -68,7 +68,8 @@ class FlipCoinStep(Step):
                 event.cause = frame.item
                 game.do(event)
                 won += event.flag
-                frame.choices[FLIP] = 1 if event.flag else 2
+        flips = count * len(frame.subject)
+        frame.choices[FLIP] = 1 if won == flips else (3 if won else 2)
         finish(frame, self.slot, [], won)
         frame.did = count > 0 and len(frame.subject) > 0
 

@@ -26,6 +26,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "renowned": ("702.112a", "renown"),
     "saddled": ("702.171a", "saddle"),
     "prepared": ("722.3", "prepare"),
+    "solved": ("719.3a", "solve"),
     FORETOLD: ("702.143d", "foretell"),
     PLOTTED: ("702.170c", "plot"),
     WARPED: ("702.185b", "warp"),

@@ -13,6 +13,7 @@ from ...types import EXILE, GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
 from .. import libraries, ordering
 from ..event_kinds import MILL
 from ..executors.selectors import ChooseSelector, range_of
+from ..executors.together import group_of
 from ..libraries import MillCards, RevealCard, ScryDone, SearchZones, SurveilDone
 from ..link import Linker, NotExecutable
 from ..questions import choose_several
@@ -108,7 +109,12 @@ class SearchStep(Step):
     """CR 701.23: look at zones and find cards there; what is done with them are verbs of their own."""
 
     def __init__(self, node: ir.Search, link: Linker) -> None:
-        self.test = link.filter(node.what)
+        what, group = group_of(node.what, link)
+        if group is not None and node.count is None:
+            # "With the same name" as something else is not said of a group.
+            raise NotExecutable(node)
+        self.group = group
+        self.test = link.filter(what)
         # CR 701.23b, d: with a quality stated a player may fail to find; a bare number of cards must be found.
         self.quality = node.what.filter is not None
         self.least, self.most = range_of(node.count, link)
@@ -148,6 +154,8 @@ class SearchStep(Step):
             if not legal:
                 return []
             least = 0
+        if self.group is not None:
+            return self.group.choose(game, frame, player, legal, least, most)
         return choose_several(game, player, frame.source, "Find", legal, least, most, "701.23a")
 
 

@@ -9,7 +9,8 @@ from ...ir.filter import AnyOf, Not, Noun
 from ...ir.node import Filter
 from ...kernel.executor import Frame, Step, Test, Value
 from ...kernel.state import State
-from ...types import COLORS, FIRST_OBJECT_ID, LAND, NOTHING
+from ...types import COLORS, EXILE, FIRST_OBJECT_ID, LAND, NOTHING
+from .. import event_kinds
 from ..choices import chosen_number
 from ..executors import scope
 from ..link import Linker, NotExecutable
@@ -34,7 +35,7 @@ WANTED: Final = -3
 # Where an activation leaves the permanent tapped for it (frame.amounts), CR 106.12.
 TAPPED: Final = -4
 
-ALONG: Final = ("", "chosen", "commander", "among")
+ALONG: Final = ("", "chosen", "commander", "among", "that land produced", "that color", "exiled card")
 
 
 class Makings:
@@ -107,7 +108,18 @@ class AddMana(Step):
 
     def _types(self, game: State, frame: Frame) -> int:
         """The types among which is chosen, as bits."""
-        if self.among == "chosen":
+        if self.among == "that land produced":
+            # CR 106.12a: the types of the mana that the event was about.
+            about = frame.event
+            word = about.word if about is not None and about.kind == event_kinds.TAPPED_FOR_MANA else ""
+            return sum([1 << type for type, letter in enumerate(LETTERS) if letter in word])
+        if self.among == "exiled card":
+            exiled = [id for id in game.objects[frame.source].linked if game.objects[id].zone == EXILE]
+            bits = 0
+            for id in exiled:
+                bits |= chars(game, id).colors
+            return bits
+        if self.among in ("chosen", "that color"):
             return chosen_number(game, frame, "color") or 0
         if self.among == "among":
             assert self.kind is not None

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from ...ir import event as ir
 from ...ir.filter import Noun, Zone
 from ...ir.node import Event as EventNode
 from ...ir.node import Node, Objects, Players
+from ...ir.reference import This
 from ...kernel.events import Event
 from ...kernel.executor import Frame, PlayerSelector, Test, Value
 from ...kernel.state import State
 from ...types import BATTLEFIELD, DRAW, FIRST_OBJECT_ID, NOTHING, ZONE_NAMES
 from ..event_kinds import CAST, KEYWORD_ACTION, STEP_BEGINS, TARGETED, ZONE_CHANGE
-from ..link import Linker, NotExecutable
+from ..link import Linker, NotExecutable, Pattern
 from ..objects import controller
+from . import players_do
 from .base import EventPattern
 from .participants import Participant, participant
 from .words import KEYWORD_WORDS, OBJECT, OBJECT_WORDS, OTHER, PLAYER_WORDS, Word
@@ -129,11 +132,16 @@ class Happens(WordPattern):
         if word is None:
             raise NotExecutable(node)
         super().__init__(node, link, word, participant(node.what, link), Participant(), Participant())
-        if isinstance(node.by, (Noun, Objects)) and node.word not in WITH_OTHER:
+        by = node.by
+        if node.word == "transforms into":
+            if by != This():
+                raise NotExecutable(node)
+            by = None
+        if isinstance(by, (Noun, Objects)) and node.word not in WITH_OTHER:
             raise NotExecutable(node)
-        self.agent = participant(node.by, link)
+        self.agent = participant(by, link)
         self.agent_is_player = isinstance(node.by, Players)
-        self.anybody = node.by is None
+        self.anybody = by is None
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         if not super().matches(game, frame, event):
@@ -260,8 +268,14 @@ def by_word(
     return WordPattern(None, link, word, participant(noun, link), participant(player, link), other)
 
 
-TABLE: Final = {
-    "PlayerDoes": PlayerDoes,
+def player_does(node: ir.PlayerDoes, link: Linker) -> EventPattern:
+    """The pattern for what a player does, by its word."""
+    made = players_do.WORDS.get(node.word)
+    return PlayerDoes(node, link) if made is None else made(node, link)
+
+
+TABLE: Final[dict[str, Callable[[Any, Any], Pattern]]] = {
+    "PlayerDoes": player_does,
     "Happens": Happens,
     "CastEvent": CastPattern,
     "ActivateEvent": ActivatePattern,

@@ -53,6 +53,7 @@ class Word:
 PLAYER_WORDS: Final[dict[str, Word]] = {
     "gains life": Word(kinds.GAIN_LIFE, total=True),
     "loses life": Word(kinds.LOSE_LIFE, total=True),
+    "pays life": Word(kinds.LOSE_LIFE, flag=1, total=True),
     "draws": Word(kinds.DRAW_CARD),
     "discards": Word(kinds.DISCARD),
     "mills": Word(kinds.MILL),
@@ -128,6 +129,8 @@ OBJECT_WORDS: Final[dict[str, Word]] = {
     "is turned face up": Word(kinds.TURN_FACE, flag=1),
     "is turned face down": Word(kinds.TURN_FACE, flag=0),
     "transforms": Word(kinds.TRANSFORM),
+    # Said by the face it transforms into, which is up by then.
+    "transforms into": Word(kinds.TRANSFORM),
     "becomes the target": Word(kinds.TARGETED),
     "is sacrificed": Word(kinds.SACRIFICE, looks_back=True),
     "is destroyed": Word(kinds.DESTROY, looks_back=True),
@@ -139,6 +142,7 @@ OBJECT_WORDS: Final[dict[str, Word]] = {
     "is drawn": Word(kinds.DRAW_CARD),
     "is revealed": Word(kinds.REVEAL),
     "is cast": Word(kinds.CAST),
+    "is warped": Word(kinds.KEYWORD_ACTION, word="warp"),
     "is copied": Word(kinds.COPY),
     "is activated": Word(kinds.ACTIVATE, what=OTHER, second=OBJECT),
     "triggers": Word(kinds.TRIGGERED),
@@ -179,7 +183,6 @@ KEYWORD_WORDS: Final[dict[str, str]] = {
     "commits a crime": "commit a crime",
     "completes a dungeon": "complete a dungeon",
     "connives": "connive",
-    "crews": "crew",
     "descends": "descend",
     "discovers": "discover",
     "evolves": "evolve",

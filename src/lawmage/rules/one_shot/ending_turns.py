@@ -1,0 +1,53 @@
+"""Ending the turn (CR 724)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir import verb as ir
+from ...kernel.events import Event
+from ...kernel.executor import Frame, Step
+from ...kernel.state import State
+from ...types import CLEANUP, EXILE, NOTHING, STACK
+from .. import durations, layers, state_based_actions
+from ..combat import roles
+from ..link import Linker
+from ..turn import Turn
+from ..zones import ZoneChange
+from .basic import finish
+
+# CR 704.3: state-based actions are performed until none apply.
+MOST_CHECKS: Final = 100
+
+
+class EndTheTurnStep(Step):
+    """CR 724.1a to f: what waits ceases to exist, the stack is exiled, and the turn goes on with its cleanup step."""
+
+    def __init__(self, node: ir.EndTheTurn, link: Linker) -> None:
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        game.waiting = []
+        batch: list[Event] = []
+        for id in game.stack[:]:
+            if game.objects[id].ability is not None:
+                game.stack.remove(id)
+                game.own(id).zone = -1 - STACK
+            else:
+                batch.append(ZoneChange(id, STACK, EXILE, "724.1b"))
+        game.do_all(batch)
+        for _ in range(MOST_CHECKS):
+            if not state_based_actions.perform(game):
+                break
+        layers.expire(game, (durations.END_OF_COMBAT,), NOTHING)
+        roles.end_combat(game)
+        finish(frame, self.slot, [], 1)
+        while game.agenda and not isinstance(game.agenda[-1], Turn):
+            game.agenda.pop()
+        turn = game.agenda[-1]
+        assert isinstance(turn, Turn)
+        turn.plan = [CLEANUP]
+        turn.begun = True
+
+
+TABLE: Final = {"EndTheTurn": EndTheTurnStep}

@@ -1,0 +1,55 @@
+"""What objects are said to do as a keyword ability of theirs resolves (CR 702.110b, 702.122d, 702.134c, 702.149c).
+
+Code, because the words do nothing but happen: they are there for what triggers on them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...ir.verb import KeywordAction
+from ...kernel.events import Event
+from ...kernel.executor import Frame, Selector, Step
+from ...kernel.state import State
+from ...types import FIRST_OBJECT_ID, NOTHING
+from ..keyword_actions import CODE, ActionDone
+from ..link import Linker, NotExecutable
+from ..objects import controller
+from .basic import finish, perform
+
+# The words that are only said, each with its rule; the second: whether they have a direct object.
+WORDS: Final[dict[str, tuple[str, bool]]] = {
+    "crew": ("702.122d", False),
+    "exploit": ("702.110b", True),
+    "mentor": ("702.134c", True),
+    "train": ("702.149c", False),
+}
+
+
+class SaidStep(Step):
+    """CR 702: the objects of the clause do it, to the direct object if there is one."""
+
+    def __init__(self, node: KeywordAction, link: Linker) -> None:
+        self.rule, direct = WORDS[node.name]
+        if node.amount is not None or node.words or direct != (node.what is not None):
+            raise NotExecutable(node)
+        self.name = node.name
+        self.what: Selector | None = link.objects(node.what) if node.what is not None else None
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        others = [NOTHING] if self.what is None else self.what.known(game, frame)
+        batch: list[Event] = []
+        for id in frame.subject:
+            for other in others:
+                event = ActionDone(id, controller(game, id), self.name, self.rule, frame.source)
+                event.other = other if other >= FIRST_OBJECT_ID else NOTHING
+                batch.append(event)
+        ids = frame.subject[:]
+        finish(frame, self.slot, ids, perform(game, frame, batch))
+
+
+def fill() -> None:
+    """Enter them among the keyword actions."""
+    for name in WORDS:
+        CODE[name] = SaidStep
