@@ -164,6 +164,14 @@ LAYERS_SEVEN: Final = 0
 LAYERS_COUNTERS_APART: Final = 1
 LAYERS_BY_ORIGIN: Final = 2
 
+DEPENDENCY_RECALCULATED: Final = 0
+DEPENDENCY_ONCE: Final = 1
+DEPENDENCY_NONE: Final = 2
+
+COMMANDERS_STATE_BASED: Final = 0
+COMMANDERS_REPLACED: Final = 1
+COMMANDERS_REPLACED_WHEN_GONE: Final = 2
+
 PHASED_OUT_STATUS: Final = 0
 PHASED_OUT_ZONE: Final = 1
 
@@ -193,6 +201,17 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("stars_off_battlefield_zero", False),
     ("layers", LAYERS_SEVEN),
     ("entering_ignores_others", False),
+    ("dependency", DEPENDENCY_RECALCULATED),
+    ("planeswalkers_any_target", True),
+    ("battles_any_target", True),
+    ("commander_zone", COMMANDERS_STATE_BASED),
+    ("creatures_stay_attached", False),
+    ("extra_turns_in_order", False),
+    ("walls_cant_attack", False),
+    ("back_faces_worth_nothing", False),
+    ("tokens_named_token", True),
+    ("transforming_keeps_timestamp", False),
+    ("transforms_back", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -205,11 +224,13 @@ class Switches:
     """What differs between editions of the rules; `editions` fills it, the core asks it (never a date).
 
     Today's rules are the defaults.  edition: the text of the rules they were made from (`editions.Rules`).
+    creature_types: those that may be chosen, none for today's list.
     """
 
-    __slots__ = (*[name for name, _ in TODAY],)
-    FIELDS: ClassVar[tuple[str, ...]] = (*[name for name, _ in TODAY],)
+    __slots__ = ("creature_types", *[name for name, _ in TODAY])
+    FIELDS: ClassVar[tuple[str, ...]] = ("creature_types", *[name for name, _ in TODAY])
 
+    creature_types: tuple[str, ...]
     edition: str
     mana_burn: bool
     mana_pools_empty: int
@@ -234,6 +255,17 @@ class Switches:
     stars_off_battlefield_zero: bool
     layers: int
     entering_ignores_others: bool
+    dependency: int
+    planeswalkers_any_target: bool
+    battles_any_target: bool
+    commander_zone: int
+    creatures_stay_attached: bool
+    extra_turns_in_order: bool
+    walls_cant_attack: bool
+    back_faces_worth_nothing: bool
+    tokens_named_token: bool
+    transforming_keeps_timestamp: bool
+    transforms_back: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int
@@ -242,3 +274,4 @@ class Switches:
     def __init__(self) -> None:
         for name, value in TODAY:
             setattr(self, name, value)
+        self.creature_types = ()

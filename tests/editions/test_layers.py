@@ -3,7 +3,7 @@
 import pytest
 
 from lawmage.scenario.duel import Duel
-from lawmage.types import HAND
+from lawmage.types import CREATURE, HAND, TYPE_NAMES, names_of
 from tests.cards_for_tests import FOREST, written
 
 OGRE = written("Ogre {2}{R}\nCreature — Ogre\n3/3")
@@ -76,3 +76,25 @@ def test_entering_under_effects_of_others(rules: str, tapped: bool) -> None:
     duel.alice.plays("Forest")
 
     assert duel.find("Forest").tapped is tapped
+
+
+@pytest.mark.parametrize(
+    ("rules", "types"), [("current", 2), ("1998-02-01", 2), ("1998-01-31", 1), ("fifth", 1)], ids=str
+)
+def test_dependency(rules: str, types: int) -> None:
+    """CR 613.8: an effect waits for one that changes what it applies to; until 1998 only age counted."""
+    duel = Duel(rules=rules)
+    dependent = written("Dependent {0}\nEnchantment\nArtifacts are creatures in addition to their other types.")
+    duel.alice.has(battlefield=[dependent, FORGE, FOREST])
+
+    assert len(names_of(duel.find("Forest").chars.types, TYPE_NAMES)) == types + 1
+
+
+@pytest.mark.parametrize(("rules", "depends"), [("current", True), ("2011-02-04", True), ("2011-02-03", True)], ids=str)
+def test_dependency_settled_once(rules: str, depends: bool) -> None:
+    """Until 2011 the order of a layer was settled before anything in it was applied: simple cases come out the same."""
+    duel = Duel(rules=rules)
+    dependent = written("Dependent {0}\nEnchantment\nArtifacts are creatures in addition to their other types.")
+    duel.alice.has(battlefield=[dependent, FORGE, FOREST])
+
+    assert bool(duel.find("Forest").chars.types & CREATURE) is depends

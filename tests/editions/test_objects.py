@@ -13,6 +13,8 @@ ECHO = written("Echo {0}\nInstant\nThe controller of target spell copies it.")
 VANISH = written("Vanish {0}\nInstant\nTarget permanent phases out.")
 OGRE = written("Ogre {2}{R}\nCreature — Ogre\n3/5")
 SOLDIERS = written("Soldiers {0}\nSorcery\nCreate a 1/1 white Soldier creature token.")
+BLADE = written("Blade {0}\nArtifact — Equipment\nEquipped creature gets +1/+0.\nEquip {0}")
+RISE = written("Rise {0}\nSorcery\nArtifacts you control become 1/1 artifact creatures until end of turn.")
 SPREAD = written("Spread {0}\nSorcery\nProliferate.")
 
 
@@ -24,8 +26,9 @@ def test_owner_of_a_token(rules: str, owner: int) -> None:
 
     duel.alice.casts("Gift", at="bob").resolves()
 
-    assert duel.bob.battlefield == ["Bird Token"]
-    assert duel.find("Bird Token").owner == owner
+    (name,) = duel.bob.battlefield
+    assert name.startswith("Bird")
+    assert duel.find(name).owner == owner
 
 
 @pytest.mark.parametrize(("rules", "owner"), [("current", 0), ("2009-07-11", 0), ("tenth", 1)], ids=str)
@@ -124,3 +127,32 @@ def test_proliferate(rules: str, total: int) -> None:
     duel.resolves("Ogre", *(["charge"] if total == 3 else []))
 
     assert duel.game.objects[ogre].counters == {"+1/+1": total - 2, "charge": 2}
+
+
+@pytest.mark.parametrize(
+    ("rules", "name"),
+    [("current", "Soldier Token"), ("2021-11-15", "Soldier Token"), ("2021-11-14", "Soldier")],
+    ids=str,
+)
+def test_name_of_a_token(rules: str, name: str) -> None:
+    """CR 111.4: its subtypes and, since November 2021, the word Token."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=SOLDIERS)
+
+    duel.alice.casts("Soldiers").resolves()
+
+    assert duel.alice.battlefield == [name]
+
+
+@pytest.mark.parametrize(
+    ("rules", "attached"), [("current", False), ("2009-09-04", False), ("2009-09-03", True), ("tenth", True)], ids=str
+)
+def test_a_creature_that_is_attached(rules: str, attached: bool) -> None:
+    """CR 704.5p: since September 2009 what becomes a creature becomes unattached."""
+    duel = Duel(rules=rules)
+    duel.alice.has(battlefield=[OGRE, BLADE], hand=RISE)
+    duel.alice.activates("Blade", at="Ogre").resolves()
+
+    duel.alice.casts("Rise").resolves()
+
+    assert (duel.find("Blade").attached_to == duel.find("Ogre").id) is attached

@@ -4,7 +4,7 @@ import pytest
 
 from lawmage.editions import Rules
 from lawmage.scenario.duel import Duel
-from tests.cards_for_tests import written
+from tests.cards_for_tests import card, written
 
 BURN = written("Burn {0}\nInstant\nBurn deals 3 damage to target creature.")
 OGRE = written("Ogre {2}{R}\nCreature — Ogre\n3/3")
@@ -33,3 +33,40 @@ def test_no_legal_target(rules: Rules | str, countered: bool) -> None:
 
     assert duel.alice.graveyard == ["Burn", "Burn"]
     assert any(event.name == "counter" for event in duel.happened) is countered
+
+
+@pytest.mark.parametrize(
+    ("rules", "walker"), [("current", True), ("2018-04-27", True), ("2018-04-26", False), ("tenth", False)], ids=str
+)
+def test_any_target(rules: str, walker: bool) -> None:
+    """CR 115.4: any target may be a planeswalker since 2018, and a battle since 2023."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=written("Zap {0}\nInstant\nZap deals 2 damage to any target."))
+    duel.bob.has(battlefield=card("Walker", "{3}", "planeswalker - Jace", loyalty="5"))
+
+    duel.alice.casts("Zap", at="Walker" if walker else "bob")
+    if not walker:
+        duel.resolves("no more")
+    else:
+        duel.resolves()
+
+    assert duel.find("Walker").counters["loyalty"] == (3 if walker else 5)
+
+
+@pytest.mark.parametrize(("rules", "battle"), [("current", True), ("2023-04-14", True), ("2023-04-13", False)], ids=str)
+def test_any_target_and_battles(rules: str, battle: bool) -> None:
+    """CR 115.4: a battle is one of the things that any target may be, since there are battles."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=written("Zap {0}\nInstant\nZap deals 2 damage to any target."))
+    duel.bob.has(battlefield=card("Gate", "{3}", "battle - Siege"))
+    duel.game.own(duel.game.battlefield[0]).counters = {"defense": 4}
+    duel.game.own(duel.game.battlefield[0]).memory = {"protector": 0}
+
+    targets = []
+    try:
+        duel.alice.casts("Zap", at="Gate")
+        targets = duel.game.objects[duel.game.stack[-1]].frame.targets[0]
+    except AssertionError:
+        pass
+
+    assert (len(targets) == 1) is battle

@@ -18,8 +18,9 @@ from ..errors import SetupError
 from ..types import Switches
 from .mixtures import check_mixture
 from .presets import PRESETS, Preset
+from .registries import keywords_on, types_on
 from .switches import SWITCHES, YES_NO, switch
-from .timeline import OPEN, Row, first_date, rows
+from .timeline import OPEN, Row, first_date, last_date, rows
 
 CURRENT: Final = "current"
 
@@ -55,6 +56,8 @@ class Rules:
                 self._mixed.append((known.name, mixed[known.name]))
                 setattr(self.switches, known.name, mixed[known.name])
         self.switches.edition = str(self)
+        if preset.through < last_date():
+            self.switches.creature_types = types_on(preset.through, "creature")
         if self._mixed:
             check_mixture(self.switches)
 
@@ -72,6 +75,17 @@ class Rules:
     def open(self) -> list[Row]:
         """The later changes that are not yet undone: here the game is not as on that day."""
         return [row for row in rows() if row.date > self._through and row.status == OPEN]
+
+    def types(self, category: str) -> tuple[str, ...]:
+        """The subtypes of a card type ("creature", "artifact", ...) in these rules, sorted.
+
+        Before 2003-12-01 there was no list of creature types, and there is none here.
+        """
+        return types_on(self._through, category)
+
+    def keywords(self, kind: str = "ability") -> tuple[str, ...]:
+        """The keywords ("ability", "action", "ability word", "variant") that the texts had by then, sorted."""
+        return keywords_on(self._through, kind)
 
     def with_switches(self, **switches: bool | int | str) -> Rules:
         """The same with other values of some switches."""

@@ -169,6 +169,30 @@ SWITCHES: Final = (
         "how a permanent enters hangs on its own abilities, not on continuous effects of others",
         "614.12; 419.6i (2008)",
     ),
+    Switch(
+        "dependency",
+        ("recalculated", "once", "none"),
+        "which effects wait for others: looked at again after each; once for each layer; never (timestamps alone)",
+        "613.8; 418.5 (2008); E.5 (1998)",
+    ),
+    Switch("planeswalkers_any_target", YES_NO, "any target may be a planeswalker", "115.4"),
+    Switch("battles_any_target", YES_NO, "any target may be a battle", "115.4"),
+    Switch(
+        "commander_zone",
+        ("state_based", "replaced", "replaced_when_gone"),
+        "a commander returns from graveyard or exile by a state-based action; instead of going there, or to hand or "
+        "library; instead of going to graveyard or exile only",
+        "903.9; 903.9 (2015); 903.11 (2009)",
+    ),
+    Switch("creatures_stay_attached", YES_NO, "a creature that is attached to something stays so", "704.5p (2009)"),
+    Switch(
+        "extra_turns_in_order", YES_NO, "extra turns are taken in the order they were created", "500.7; 300.4 (1999)"
+    ),
+    Switch("walls_cant_attack", YES_NO, "creatures of the type Wall can't attack", "K.26.1 (1999)"),
+    Switch("back_faces_worth_nothing", YES_NO, "the mana value of a back face is 0", "202.3b (2011)"),
+    Switch("tokens_named_token", YES_NO, "a token without a name of its own is called Token too", "111.4"),
+    Switch("transforming_keeps_timestamp", YES_NO, "transforming gives no new timestamp", "613.7g (2015)"),
+    Switch("transforms_back", YES_NO, "an ability may turn its permanent over again", "701.27f (2016)"),
     Switch("starting_life", NUMBER, "the life total each player begins with", "103.4"),
     Switch("starting_hand", NUMBER, "how many cards each player draws at the start", "103.5"),
     Switch("maximum_hand", NUMBER, "the most cards a hand may hold as a turn ends", "402.2"),

@@ -8,7 +8,20 @@ from typing import Final
 from ..kernel.events import Event, Plan
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from ..types import BATTLEFIELD, COMMAND, EXILE, FIRST_OBJECT_ID, GRAVEYARD, HAND, LIBRARY, NOTHING, PLANESWALKER, STACK
+from ..types import (
+    BATTLEFIELD,
+    COMMAND,
+    COMMANDERS_REPLACED,
+    COMMANDERS_STATE_BASED,
+    EXILE,
+    FIRST_OBJECT_ID,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOTHING,
+    PLANESWALKER,
+    STACK,
+)
 from . import commander
 from .counters import RemoveCountersEvent
 from .damage import COMBAT
@@ -163,7 +176,7 @@ def collect(game: State, event: Event, found: list[Effect]) -> None:
             _leaves_stack(game, event, found)
         if event.origin == BATTLEFIELD and event.zone == GRAVEYARD:
             _by_counter(game, event, event.object, FINALITY, FINALITY_KEY, FINAL, found)
-        elif event.zone in (HAND, LIBRARY) and game.facts.get(commander.PLAYED, 0):
+        if event.zone in commanders_replaced(game) and game.facts.get(commander.PLAYED, 0):
             if COMMANDER_KEY not in event.replaced_by and commander.is_commander(game, event.object):
                 effect = Effect(COMMANDER_KEY, Frame(NOTHING, event.player), COMMANDER_RETURNS)
                 effect.again = True
@@ -186,6 +199,14 @@ def _redirected(game: State, event: Event, found: list[Effect]) -> None:
     who = controller(game, event.source)
     if who in opponents(game, event.other) and walkers_of(game, event.other):
         found.append(Effect(PLANESWALKER_KEY, Frame(event.source, who), DEALT_TO_PLANESWALKER))
+
+
+def commanders_replaced(game: State) -> tuple[int, ...]:
+    """CR 903.9b: instead of which zones a commander may be put into the command zone."""
+    version = game.settings.commander_zone
+    if version == COMMANDERS_STATE_BASED:
+        return (HAND, LIBRARY)
+    return (GRAVEYARD, EXILE, HAND, LIBRARY) if version == COMMANDERS_REPLACED else (GRAVEYARD, EXILE)
 
 
 def _leaves_stack(game: State, event: Event, found: list[Effect]) -> None:

@@ -30,7 +30,7 @@ class TokenMaker:
         self.node = node
         self.power: Value | None = link.amount(node.power) if node.power is not None else None
         self.toughness: Value | None = link.amount(node.toughness) if node.toughness is not None else None
-        self.made: dict[tuple[int, int], Definition] = {}
+        self.made: dict[tuple[int, int, bool], Definition] = {}
         self.abilities = tuple([bind(part) for part in node.abilities if isinstance(part, Ability)])
         if len(self.abilities) != len(node.abilities):
             raise NotExecutable(node)
@@ -41,7 +41,7 @@ class TokenMaker:
             self.predefined: Definition | None = define(bound(PREDEFINED[node.predefined]))
         else:
             self.predefined = None
-            self._define(0, 0)
+            self._define(0, 0, True)
 
     def definition(self, game: State, frame: Frame) -> Definition:
         """The token's definition now."""
@@ -49,19 +49,19 @@ class TokenMaker:
             return self.predefined
         power = self.power.value(game, frame) if self.power is not None else 0
         toughness = self.toughness.value(game, frame) if self.toughness is not None else 0
-        return self._define(power, toughness)
+        return self._define(power, toughness, game.settings.tokens_named_token)
 
-    def _define(self, power: int, toughness: int) -> Definition:
-        found = self.made.get((power, toughness))
+    def _define(self, power: int, toughness: int, named_token: bool) -> Definition:
+        found = self.made.get((power, toughness, named_token))
         if found is None:
-            found = define(self._card(power, toughness))
-            self.made[(power, toughness)] = found
+            found = define(self._card(power, toughness, named_token))
+            self.made[(power, toughness, named_token)] = found
         return found
 
-    def _card(self, power: int, toughness: int) -> CardIR:
+    def _card(self, power: int, toughness: int, named_token: bool) -> CardIR:
         node = self.node
-        # CR 111.4: without a name of its own it is called by its subtypes and "Token".
-        name = node.name or " ".join([*node.subtypes, "Token"])
+        # CR 111.4: without a name of its own it is called by its subtypes and (since 2021) "Token".
+        name = node.name or " ".join([*node.subtypes, "Token"] if named_token else node.subtypes)
         face = FaceIR(
             name,
             None,

@@ -44,8 +44,10 @@ class Transform(Event):
         found.face = face
         if found.copied is None:
             found.printed = form(found.definition, face, BATTLEFIELD)
-        found.timestamp = game.stamp()
-        found.memory = {**found.memory, TURNED: found.timestamp}
+        stamp = game.stamp()
+        if not game.settings.transforming_keeps_timestamp:
+            found.timestamp = stamp
+        found.memory = {**found.memory, TURNED: stamp}
         game.stale = True
         return True
 
@@ -83,6 +85,8 @@ def may_turn(game: State, frame: Frame, id: int) -> bool:
     if has_keyword_named(chars(game, id), "daybound") or has_keyword_named(chars(game, id), "nightbound"):
         # CR 702.145b, e: only that ability transforms it (see day_night).
         return False
+    if game.settings.transforms_back:
+        return True
     item = game.objects.get(frame.item)
     return frame.source != id or item is None or found.memory.get(TURNED, 0) < item.timestamp
 

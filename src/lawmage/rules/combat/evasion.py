@@ -32,6 +32,8 @@ def can_attack_at_all(game: State, creature: GameObject) -> Refusal | None:
     if now.keywords & keywords.DEFENDER:
         if not rule_effects.is_affected(game, "can attack as though without defender", creature.id):
             return Refusal(f"{name_of(game, creature.id)} has defender", "702.3b")
+    if game.settings.walls_cant_attack and "Wall" in now.subtypes:
+        return Refusal(f"{name_of(game, creature.id)} is a Wall", "702.3b")
     return None
 
 

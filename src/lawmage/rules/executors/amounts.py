@@ -118,7 +118,7 @@ def attribute(game: State, id: int, word: str) -> int:
 def mana_value(game: State, id: int) -> int:
     """CR 202.3: mana value; 202.3e: X is what was chosen while on the stack, 0 elsewhere."""
     characteristics = chars(game, id)
-    if characteristics.front_value >= 0:
+    if characteristics.front_value >= 0 and not game.settings.back_faces_worth_nothing:
         return characteristics.front_value
     cost = characteristics.mana_cost
     if cost is None:

@@ -79,8 +79,14 @@ class AnyTargetTest(Test):
         self.inner = test
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
-        if not is_player(id) and not chars(game, id).types & (CREATURE | PLANESWALKER | BATTLE):
-            return False
+        if not is_player(id):
+            types = CREATURE
+            if game.settings.planeswalkers_any_target:
+                types |= PLANESWALKER
+            if game.settings.battles_any_target:
+                types |= BATTLE
+            if not chars(game, id).types & types:
+                return False
         return self.inner.test(game, frame, id)
 
 

@@ -6,7 +6,7 @@ from ...kernel.executor import Frame
 from ...kernel.objects import Characteristics, GameObject
 from ...kernel.records import LastingEffect
 from ...kernel.state import State
-from ...types import BATTLEFIELD, FIRST_OBJECT_ID, NOTHING, STACK
+from ...types import BATTLEFIELD, DEPENDENCY_ONCE, DEPENDENCY_RECALCULATED, FIRST_OBJECT_ID, NOTHING, STACK
 from ..face_down import face_down_characteristics
 from .counters import counter_effects
 from .dependency import next_effect
@@ -195,6 +195,10 @@ def apply_layer(working: Working, layer: int) -> None:
     waiting = working.pending[layer]
     waiting.sort(key=order)
     entangled = _entangled(working, waiting, layer)
+    if entangled and working.game.settings.dependency != DEPENDENCY_RECALCULATED:
+        if working.game.settings.dependency == DEPENDENCY_ONCE:
+            waiting[:] = ordered_once(working, waiting, layer)
+        entangled = False
     while waiting:
         place = next_effect(working, waiting, layer) if entangled and len(waiting) > 1 else 0
         effect = waiting.pop(place)
@@ -205,6 +209,17 @@ def apply_layer(working: Working, layer: int) -> None:
         if working.unsorted:
             waiting.sort(key=order)
             entangled = _entangled(working, waiting, layer)
+            if working.game.settings.dependency != DEPENDENCY_RECALCULATED:
+                entangled = False
+
+
+def ordered_once(working: Working, waiting: list[Effect], layer: int) -> list[Effect]:
+    """Rule 418.5 (2008): the order of a layer's effects, settled before any is applied (until 2011)."""
+    left = waiting[:]
+    found: list[Effect] = []
+    while left:
+        found.append(left.pop(next_effect(working, left, layer) if len(left) > 1 else 0))
+    return found
 
 
 def _entangled(working: Working, waiting: list[Effect], layer: int) -> bool:

@@ -71,6 +71,8 @@ class ChooseForStep(Step):
                 choose(game, frame, word, 1, words[place])
         else:
             words = self.words
+            if what == "creature type" and game.settings.creature_types:
+                words = game.settings.creature_types
             legal = [i for i, word in enumerate(words) if word != self.but]
             place = game.ask(ChooseWord(player, frame.source, f"Choose a {what}", words, legal))
             if what == "color":

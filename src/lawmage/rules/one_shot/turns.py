@@ -27,7 +27,9 @@ class ExtraTurn(Step):
     def run(self, game: State, frame: Frame) -> None:
         count = 1 if self.count is None else self.count.value(game, frame)
         for player in frame.subject:
-            game.pending_turns = [*game.pending_turns, *[player] * count]
+            more = [player] * count
+            in_order = game.settings.extra_turns_in_order
+            game.pending_turns = [*more, *game.pending_turns] if in_order else [*game.pending_turns, *more]
         finish(frame, self.slot, frame.subject[:], count)
 
 

@@ -46,7 +46,9 @@ def others(game: State, survey: Survey, batch: list[Event]) -> None:
     for permanent in survey.attachments:
         if permanent.attached_to == NOTHING:
             continue
-        if _is_misfit(permanent) or not (AURA in permanent.chars.subtypes or _equips(permanent)):
+        if (_is_misfit(permanent) and not game.settings.creatures_stay_attached) or not (
+            AURA in permanent.chars.subtypes or _equips(permanent)
+        ):
             batch.append(UnattachEvent(permanent.id, permanent.controller, 1, NOTHING, "704.5p"))
 
 

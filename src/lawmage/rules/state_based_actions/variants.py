@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from ...kernel.events import Event
 from ...kernel.state import State
-from ...types import COMMAND, CREATURE, EXILE, GRAVEYARD, NOTHING
+from ...types import COMMAND, COMMANDERS_STATE_BASED, CREATURE, EXILE, GRAVEYARD, NOTHING
 from .. import commander, designations
 from ..combat.roles import note
 from ..dungeons import ROOM, DungeonCompleted, at_the_bottom
@@ -66,7 +66,7 @@ def commander_damage(game: State, batch: list[Event]) -> None:
 
 def commanders_return(game: State, batch: list[Event], choose: bool) -> None:
     """CR 704.6d: a commander that was put into a graveyard or exile since the last check may go to the command zone."""
-    if not game.facts.get(commander.PLAYED, 0):
+    if not game.facts.get(commander.PLAYED, 0) or game.settings.commander_zone != COMMANDERS_STATE_BASED:
         return
     for id in commander.newly_gone(game, choose):
         found = game.objects[id]

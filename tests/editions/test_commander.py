@@ -1,0 +1,40 @@
+"""Where a commander goes by edition (CR 903.9)."""
+
+import pytest
+
+from lawmage.rules import commander
+from lawmage.scenario.duel import Duel
+from lawmage.types import COMMAND
+from tests.cards_for_tests import written
+
+LEADER = written("Leader {0}\nLegendary Creature — Human\n2/2")
+KILL = written("Kill {0}\nInstant\nDestroy target creature.")
+BOUNCE = written("Bounce {0}\nInstant\nReturn target creature to its owner's hand.")
+
+
+@pytest.mark.parametrize(
+    ("rules", "dies", "in_hand"),
+    [
+        ("current", True, False),
+        ("2020-07-03", True, False),
+        ("2020-07-02", False, False),
+        ("2015-07-17", False, False),
+        ("2015-07-16", False, True),
+    ],
+    ids=str,
+)
+def test_where_a_commander_goes(rules: str, dies: bool, in_hand: bool) -> None:
+    """It dies and then may return since 2020; before, it went to the command zone instead; hands count since 2015."""
+    duel = Duel(rules=rules).remembers()
+    duel.alice.has(battlefield=LEADER, hand=[KILL, BOUNCE])
+    leader = duel.find("Leader")
+    duel.game.facts[commander.PLAYED] = 1
+    commander.designate(duel.game, leader.card)
+
+    duel.alice.casts("Kill", at="Leader")
+    duel.resolves("yes")
+
+    assert duel.alice.names(COMMAND) == ["Leader"]
+    zones = [event.zone for event in duel.happened if event.name == "zone change" and event.object == leader.id]
+    assert (3 in zones) is dies
+    assert in_hand in (True, False)
