@@ -39,6 +39,10 @@ EACH_FACE: Final = ("split", "adventure", "modal_dfc", "aftermath", "omen", "pre
 HELPED: Final = keywords.CONVOKE | keywords.DELVE | keywords.IMPROVISE
 
 
+# Keywords whose payment changes the text or the targets of the spell.
+TEXT_CHANGING: Final = ("overload", "mutate", "cleave")
+
+
 class Method:
     """One way of casting a card.
 
@@ -336,10 +340,10 @@ def refuse_completion(game: State, player: int, id: int, method: Method) -> Refu
     if quick == NO:
         return Refusal("its targets can't be chosen or its cost can't be paid", "601.2e")
     hypothesis = _hypothesis(game, player, id, method)
-    if method.keyword == "overload":
-        # CR 702.96a, 601.3: its text is judged as it will be.
+    if method.keyword in TEXT_CHANGING:
+        # CR 702.96a, 702.140a, 601.3: its text and targets are judged as they will be.
         frame = hypothetical_frame(id, player)
-        frame.paid["overload"] = 1
+        frame.paid[method.keyword] = 1
         game.objects[id].frame = frame
     refused = _refuse_hypothetical(game, player, id, method)
     hypothesis.end(game)

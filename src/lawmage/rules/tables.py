@@ -85,6 +85,7 @@ def fill() -> None:
     link.VERBS.update(damage.TABLE)
     link.VERBS.update(keyword_designations.TABLE)
     link.TESTS.update(keyword_designations.TESTS)
+    link.VALUES.update(keyword_designations.VALUES)
     link.VERBS.update(ending.TABLE)
     link.VERBS.update(mana.TABLE)
     link.TESTS.update(remembered.TESTS)

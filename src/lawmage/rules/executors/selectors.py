@@ -307,6 +307,10 @@ class ItSelector(Selector):
             found = id if id < FIRST_OBJECT_ID else follow(game, id, frame, moved)
             if found != NOTHING:
                 ids.append(found)
+            if found != id and id in game.objects:
+                # CR 730.3c: everything that a merged permanent became.
+                parts = [follow(game, part, frame, moved) for part in game.objects[id].merged[1:]]
+                ids += [part for part in parts if part != NOTHING]
         return ids
 
     def known(self, game: State, frame: Frame) -> list[int]:

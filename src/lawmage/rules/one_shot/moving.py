@@ -148,7 +148,13 @@ class MoveStep(Planned):
 
 def moved_ids(happened: list[Event]) -> list[int]:
     """The objects that moved, as they are now."""
-    return [event.other if isinstance(event, ZoneChange) else event.object for event in happened]
+    found: list[int] = []
+    for event in happened:
+        found.append(event.other if isinstance(event, ZoneChange) else event.object)
+        if isinstance(event, ZoneChange):
+            # CR 730.3c: all that a merged permanent became.
+            found += event.others
+    return found
 
 
 def placed(game: State, frame: Frame, ids: list[int], zone: int, position: int, order: str) -> list[int]:
