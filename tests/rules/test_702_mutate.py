@@ -53,9 +53,6 @@ class TestMutating:
         assert found.id == bear.id
         assert (found.chars.power, found.chars.toughness, mana_value(duel.game, found.id)) == (4, 5, 6)
         assert has(found.chars.keywords, "vigilance") and has(found.chars.keywords, "trample")
-            "vigilance",
-            "trample",
-        ]
         assert (duel.alice.battlefield, duel.alice.life) == (["Beast", "Mountain", "Mountain"], 21)
 
     def test_underneath(self) -> None:

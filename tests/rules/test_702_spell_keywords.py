@@ -143,6 +143,30 @@ class TestDemonstrate:
         assert (duel.alice.life, duel.bob.life) == (20, 19)
 
 
+class TestStorm:
+    """CR 702.40."""
+
+    def test_a_copy_for_each_spell_before_it(self) -> None:
+        """CR 702.40a: by anybody, this turn; the copies are not cast and have no storm of their own."""
+        duel = Duel()
+        duel.alice.has(battlefield=[MOUNTAIN] * 2, hand=[BOLT, ping(Keyword("storm"))])
+        duel.bob.has(battlefield=MOUNTAIN, hand=BOLT)
+        duel.alice.casts("Bolt", at="bob")
+        duel.bob.casts("Bolt", at="alice").resolve_all()
+        duel.alice.casts("Ping", at="bob").resolves("bob", "alice")
+        duel.resolve_all()
+
+        assert (duel.alice.life, duel.bob.life) == (16, 15)
+
+    def test_alone(self) -> None:
+        """CR 702.40a: the first spell of a turn is not copied."""
+        duel = Duel()
+        duel.alice.has(battlefield=[MOUNTAIN], hand=ping(Keyword("storm")))
+        duel.alice.casts("Ping", at="bob").resolve_all()
+
+        assert duel.bob.life == 19
+
+
 class TestGravestorm:
     """CR 702.69."""
 

@@ -36,6 +36,13 @@ class TimesMutated(Amount):
 
 
 @dataclass(frozen=True)
+class CastBefore(Amount):
+    """CR 702.40a: how many spells were cast before a spell this turn, by anybody."""
+
+    of: Objects
+
+
+@dataclass(frozen=True)
 class ArrivedSince(Filter):
     """CR 702.30a: came under its controller's control since the beginning of that player's last `step`."""
 

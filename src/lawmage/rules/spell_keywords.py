@@ -1,11 +1,12 @@
 """Keyword abilities about drawing, copying and revealing (CR 702) that the card language says, though no line of text
-in it does: dredge, miracle, ripple, demonstrate, gravestorm."""
+in it does: dredge, miracle, ripple, demonstrate, storm and gravestorm."""
 
 from __future__ import annotations
 
 from ..ir.ability import Keyword, Static, Triggered
 from ..ir.amount import AnyNumber, ThisTurn
 from ..ir.condition import Has, IfDid
+from ..ir.designation import CastBefore
 from ..ir.effect import Do, If, Sentence
 from ..ir.event import CastEvent, Happens, PlayerDoes
 from ..ir.filter import All, IsOneOf, Noun, Shares
@@ -39,6 +40,11 @@ def _demonstrate() -> Ability:
     return Triggered(CastEvent(You(), This()), (copied, If(IfDid(), theirs)))
 
 
+def _storm() -> Ability:
+    """CR 702.40a: a copy for each spell cast before it this turn."""
+    return Triggered(CastEvent(You(), This()), (Do(You(), (CopySpell(This(), CastBefore(This()), True),)),))
+
+
 def _gravestorm() -> Ability:
     """CR 702.69a: a copy for each permanent put into a graveyard from the battlefield this turn."""
     count = ThisTurn("put there from the battlefield", None, Noun("permanent"))
@@ -59,6 +65,8 @@ def abilities(node: Keyword) -> list[Ability] | None:
         return []
     if name == "demonstrate":
         return [_demonstrate()]
+    if name == "storm":
+        return [_storm()]
     if name == "gravestorm":
         return [_gravestorm()]
     if name == "dredge" and node.amount is not None:

@@ -10,6 +10,7 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Step, Test, Value
 from ...kernel.state import State
 from ...types import BATTLEFIELD
+from ..event_kinds import CAST
 from ..keyword_events import Performed
 from ..link import Linker, NotExecutable
 from ..merging import MUTATED
@@ -87,6 +88,23 @@ class MutatedValue(Value):
         return sum([game.objects[id].memory.get(MUTATED, 0) for id in self.of.known(game, frame)])
 
 
-VALUES: Final = {"TimesMutated": MutatedValue}
+class CastBeforeValue(Value):
+    """CR 702.40a: the spells cast this turn before it."""
+
+    def __init__(self, node: ir.CastBefore, link: Linker) -> None:
+        self.of = link.objects(node.of)
+
+    def value(self, game: State, frame: Frame) -> int:
+        ids = self.of.known(game, frame)
+        count = 0
+        for event in game.this_turn:
+            if event.kind == CAST:
+                if event.object in ids:
+                    return count
+                count += 1
+        return 0
+
+
+VALUES: Final = {"CastBefore": CastBeforeValue, "TimesMutated": MutatedValue}
 TABLE: Final = {"Designate": DesignateStep, "Perform": PerformStep}
 TESTS: Final = {"ArrivedSince": ArrivedTest}
