@@ -542,13 +542,14 @@ class PhaseOut(Verb):
 class CopySpell(Verb):
     """CR 707.10: copy a spell or ability; new_targets: its controller may choose new targets.
 
-    changes: CR 707.9: what is different about the copy.
+    changes: CR 707.9: what is different about the copy.  without: the keyword ability that it does not have (702.50a).
     """
 
     what: Objects
     count: Amount | None = None
     new_targets: bool = False
     changes: tuple[Node, ...] = ()
+    without: str = ""
 
 
 @dataclass(frozen=True)

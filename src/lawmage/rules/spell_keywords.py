@@ -3,17 +3,18 @@ in it does: dredge, miracle, ripple, demonstrate, storm and gravestorm."""
 
 from __future__ import annotations
 
-from ..ir.ability import Keyword, Static, Triggered
+from ..ir.ability import Keyword, SpellAbility, Static, Triggered
 from ..ir.amount import AnyNumber, ThisTurn
 from ..ir.condition import Has, IfDid
 from ..ir.designation import CastBefore
-from ..ir.effect import Do, If, Sentence
+from ..ir.duration import BeginningOf, RestOfGame
+from ..ir.effect import Delayed, Do, If, Lasting, Sentence
 from ..ir.event import CastEvent, Happens, PlayerDoes
 from ..ir.filter import All, IsOneOf, Noun, Shares
 from ..ir.node import Ability, Amount, Cost
 from ..ir.players import ChoosePlayer
 from ..ir.reference import Choose, It, Rest, This, TopOf, You
-from ..ir.static import Replace, WorksIn
+from ..ir.static import PlayersCant, Replace, WorksIn
 from ..ir.verb import CastIt, CopySpell, Mill, Move, Reveal, To
 
 
@@ -45,6 +46,14 @@ def _storm() -> Ability:
     return Triggered(CastEvent(You(), This()), (Do(You(), (CopySpell(This(), CastBefore(This()), True),)),))
 
 
+def _epic() -> Ability:
+    """CR 702.50a: for the rest of the game no spells, and a copy without epic each upkeep."""
+    no_spells = Lasting((PlayersCant(You(), "cast", Noun("spell")),), RestOfGame())
+    copied = Do(You(), (CopySpell(This(), new_targets=True, without="epic"),))
+    again = Delayed(BeginningOf("upkeep", You()), (copied,), RestOfGame())
+    return SpellAbility((no_spells, again))
+
+
 def _gravestorm() -> Ability:
     """CR 702.69a: a copy for each permanent put into a graveyard from the battlefield this turn."""
     count = ThisTurn("put there from the battlefield", None, Noun("permanent"))
@@ -67,6 +76,8 @@ def abilities(node: Keyword) -> list[Ability] | None:
         return [_demonstrate()]
     if name == "storm":
         return [_storm()]
+    if name == "epic":
+        return [_epic()]
     if name == "gravestorm":
         return [_gravestorm()]
     if name == "dredge" and node.amount is not None:
