@@ -10,12 +10,12 @@ from ..ir.designation import CastBefore
 from ..ir.duration import BeginningOf, RestOfGame
 from ..ir.effect import Delayed, Do, If, Lasting, Sentence
 from ..ir.event import CastEvent, Happens, PlayerDoes
-from ..ir.filter import All, IsOneOf, Noun, Shares
+from ..ir.filter import All, IsOneOf, IsType, Noun, Shares
 from ..ir.node import Ability, Amount, Cost
 from ..ir.players import ChoosePlayer
-from ..ir.reference import Choose, It, Rest, This, TopOf, You
+from ..ir.reference import Choose, It, Rest, Target, This, TopOf, You
 from ..ir.static import PlayersCant, Replace, WorksIn
-from ..ir.verb import CastIt, CopySpell, Mill, Move, Reveal, To
+from ..ir.verb import CastIt, CopySpell, Exile, Mill, Move, Reveal, To
 
 
 def _dredge(amount: Amount) -> Ability:
@@ -60,6 +60,13 @@ def _gravestorm() -> Ability:
     return Triggered(CastEvent(You(), This()), (Do(You(), (CopySpell(This(), count, True),)),))
 
 
+def _haunt() -> list[Ability]:
+    """CR 702.55a: when it dies, or is put into a graveyard as it resolves, it is exiled haunting target creature."""
+    haunts = Do(You(), (Exile(This(), haunting=Target(Noun("permanent", IsType("creature")))),))
+    resolved = Happens(This(), "is put into a graveyard as it resolves")
+    return [Triggered(Happens(This(), "dies"), (haunts,)), Triggered(resolved, (haunts,), zone="graveyard")]
+
+
 def _miracle(cost: Cost) -> Ability:
     """CR 702.94a: when it is revealed as it is drawn (see `drawing`), it may be cast for its miracle cost."""
     cast = Do(You(), (CastIt(This(), cost=cost, keyword="miracle"),), True)
@@ -72,6 +79,8 @@ def abilities(node: Keyword) -> list[Ability] | None:
     if name == "assist":
         # CR 702.132a: asked about by payment.
         return []
+    if name == "haunt":
+        return _haunt()
     if name == "demonstrate":
         return [_demonstrate()]
     if name == "storm":

@@ -341,6 +341,8 @@ class HostSelector(Selector):
 
     def __init__(self, node: ir.HostObject, link: Linker) -> None:
         self.slot = link.slot(node)
+        if node.word == "haunted":
+            raise NotExecutable(node)
 
     def select(self, game: State, frame: Frame) -> list[int]:
         host = game.objects[frame.source].attached_to
