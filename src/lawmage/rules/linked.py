@@ -32,6 +32,17 @@ class SpellText(LinkedAbility):
         self.parts = link.parts
 
 
+class CleavedText(SpellText):
+    """CR 702.148a: a spell ability of which something falls away if the cleave cost was paid; cut: what is left."""
+
+    __slots__ = ("cut",)
+
+    def __init__(self, node: ir.Cleaved, whole: SpellText, cut: SpellText) -> None:
+        LinkedAbility.__init__(self, node)
+        self.program = whole.program
+        self.cut = cut
+
+
 class ActivatedText(LinkedAbility):
     """CR 113.3b, 602: an activated ability.  mana: it is a mana ability (605.1a).  zone: where it works (113.6).
 

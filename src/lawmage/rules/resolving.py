@@ -17,7 +17,7 @@ from .executors.selectors import DONE_SLOTS
 from .face_down import WITH_WARD
 from .layers.groups import groups
 from .link import Program
-from .linked import ActivatedText, SpellText, TriggeredText
+from .linked import ActivatedText, CleavedText, SpellText, TriggeredText
 from .merging import cease_to_mutate, is_mutating, mutate
 from .objects import chars
 from .overloading import overloaded
@@ -37,6 +37,9 @@ def base_programs(game: State, item: int) -> list[Program]:
     texts = [text for text in now.abilities if isinstance(text, SpellText)]
     if found.frame is not None and found.frame.paid.get("overload", 0):
         texts = [overloaded(text) for text in texts]
+    if found.frame is not None and found.frame.paid.get("cleave", 0):
+        # CR 702.148a.
+        texts = [text.cut if isinstance(text, CleavedText) else text for text in texts]
     found_programs = [text.program for text in texts]
     if attaching.AURA in now.subtypes:
         # CR 303.4a: what an Aura spell targets, its enchant ability says; it comes first.
