@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from lawmage.ir.ability import Keyword, SpellAbility
+from lawmage.ir.ability import Keyword, SpellAbility, Static
 from lawmage.ir.amount import Number
 from lawmage.ir.cost import CostChange
 from lawmage.ir.effect import Do
 from lawmage.ir.filter import Compare, IsSubtype, IsType, Named, Noun, Zone
 from lawmage.ir.mana import parse_mana_cost
 from lawmage.ir.node import Ability
-from lawmage.ir.reference import Choose, EachPlayer, Every, Target, TargetPlayer, You
+from lawmage.ir.reference import Choose, EachPlayer, Every, Target, TargetPlayer, This, You
 from lawmage.ir.static import PlayersCant, PlayersMay, SpellsCost
 from lawmage.ir.verb import CounterSpell, Mill, Move, To
 from lawmage.kernel.objects import Definition
@@ -341,3 +341,19 @@ class TestFuse:
         assert duel.alice.may("cast Turn")
         assert not duel.alice.may("cast Burn")
         assert not duel.alice.may("cast Turn // Burn")
+
+
+class TestAllowedFromAZone:
+    """CR 113.6b, f."""
+
+    def test_a_card_that_lets_itself_be_cast_from_the_graveyard(self) -> None:
+        """CR 113.6f: the ability works in the graveyard, and for nothing else."""
+        yard = Zone("graveyard", You())
+        may = Static(PlayersMay(You(), "cast", This(), zone=yard))
+        crawler = card("Crawler", "{R}", "creature - Zombie", may, power="2", toughness="1", colors=("red",))
+        duel = Duel()
+        duel.alice.has(battlefield=MOUNTAIN, graveyard=[crawler, BOLT])
+        assert not duel.alice.may("cast Bolt")
+        duel.alice.casts("Crawler").resolve_all()
+
+        assert "Crawler" in duel.alice.battlefield

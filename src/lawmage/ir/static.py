@@ -48,7 +48,10 @@ class PlayersCant(Statement):
 @dataclass(frozen=True)
 class PlayersMay(Statement):
     """CR 601.3b, 305.2: permissions: 'play', 'cast', 'play lands', 'look at', 'cast as though flash',
-    'play additional lands', 'spend mana as though any color', 'no maximum hand size' ..."""
+    'play additional lands', 'spend mana as though any color', 'no maximum hand size' ...
+
+    using: only by this keyword ability of the card.
+    """
 
     player: Players
     what: str
@@ -57,6 +60,7 @@ class PlayersMay(Statement):
     condition: Condition | None = None
     cost: Cost | None = None
     zone: Filter | None = None
+    using: str = ""
 
 
 @dataclass(frozen=True)

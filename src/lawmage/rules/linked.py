@@ -17,7 +17,7 @@ from ..types import BATTLEFIELD, ZONE_NAMES
 from .event_kinds import ADD_MANA, TAPPED_FOR_MANA
 from .functioning import zones_of
 from .link import LinkedCost, Linker, NotExecutable, Pattern, Program, Statement
-from .places import works_in
+from .places import allowed_from, works_in
 
 
 class SpellText(LinkedAbility):
@@ -195,6 +195,8 @@ class StaticText(LinkedAbility):
         if isinstance(said, WorksIn):
             self.zone = ZONE_NAMES.index(said.zone)
             said = said.statement
+        elif allowed_from(said) >= 0:
+            self.zone = allowed_from(said)
         statements = said.parts if isinstance(said, Several) else (said,)
         self.statement: Statement = link.statement(statements[0])
         if self.zone != BATTLEFIELD:

@@ -82,6 +82,9 @@ class MayRule(GameStatement):
                 self.zones = scope.zones_of(noun.zone)
         elif isinstance(node.objects, Objects):
             self.selector = link.objects(node.objects)
+        self.using = node.using
+        if node.using and (node.what != "cast" or node.cost is not None):
+            raise NotExecutable(node)
         if node.what == "look at" and self.selector is None:
             raise NotExecutable(node)
         self.zone: Test | None = None
