@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from lawmage.ir.ability import Keyword, SpellAbility
 from lawmage.ir.node import Ability
-from lawmage.ir.reference import Target
-from lawmage.ir.verb import Destroy
+from lawmage.ir.reference import Choose, Target
+from lawmage.ir.verb import Destroy, Discard
 from lawmage.kernel.objects import Definition
 from lawmage.scenario.duel import Duel
-from lawmage.types import HAND
-from tests.cards_for_casting import GAIN, MOUNTAIN, mana
-from tests.cards_for_tests import BOLT, CREATURE, GIANT, card, creature, face, spell, with_faces, you
+from lawmage.types import COMMAND, HAND
+from tests.cards_for_casting import GAIN, MOUNTAIN, MY_CARD, mana
+from tests.cards_for_tests import BOLT, CREATURE, GIANT, basic, card, creature, face, spell, with_faces, you
 
 BEAR = creature("Bear", "2/2")
 KILL = spell("Kill", you(Destroy(Target(CREATURE))))
@@ -159,3 +159,64 @@ class TestMoreThanMeetsTheEye:
 
         assert duel.alice.battlefield[2:] == ["Truck"]
         assert duel.alice.names(HAND) == []
+
+
+class TestModularSunburst:
+    """CR 702.43, 702.44c."""
+
+    def test_a_counter_for_each_colour(self) -> None:
+        """CR 702.44c: the number of modular is how many colours of mana were spent."""
+        robot = card(
+            "Robot", "{3}", "artifact creature", Keyword("modular", words="sunburst"), power="0", toughness="1"
+        )
+        duel = Duel()
+        duel.alice.has(battlefield=[MOUNTAIN, MOUNTAIN, basic("Forest")], hand=robot)
+        duel.alice.casts("Robot").resolve_all()
+
+        assert duel.find("Robot").counters == {"+1/+1": 2}
+
+
+class TestCompleated:
+    """CR 702.150."""
+
+    WALKER = card("Walker", "{1}{R/P}", "planeswalker - Ajani", Keyword("compleated"), loyalty="4", colors=("red",))
+
+    def test_two_counters_fewer_for_life(self) -> None:
+        """CR 702.150a: for each Phyrexian symbol for which life was paid."""
+        for answer, counters, life in (("2 life", 2, 18), ("{R}", 4, 20)):
+            duel = Duel()
+            duel.alice.has(battlefield=[MOUNTAIN] * 2, hand=self.WALKER)
+            duel.alice.casts("Walker", answer).resolve_all()
+            assert (duel.find("Walker").counters, duel.alice.life) == ({"loyalty": counters}, life)
+
+
+class TestMayhemWithoutACost:
+    """CR 702.187c."""
+
+    def test_a_land_discarded_this_turn_may_be_played(self) -> None:
+        """CR 702.187c."""
+        works = card("Works", None, "land", Keyword("mayhem"))
+        drop = card("Drop", "{0}", "sorcery", SpellAbility((you(Discard(Choose(MY_CARD))),)))
+        duel = Duel()
+        duel.alice.has(hand=[drop, works], graveyard=card("Old", None, "land", Keyword("mayhem")))
+        duel.alice.casts("Drop").resolve_all()
+        assert not duel.alice.may("play Old")
+        duel.alice.plays("Works")
+
+        assert duel.alice.battlefield == ["Works"]
+
+
+class TestCommanderNinjutsu:
+    """CR 702.49d."""
+
+    def test_from_the_command_zone_or_the_hand(self) -> None:
+        """CR 702.49d."""
+        ninja = card("Ninja", "{5}", "creature", Keyword("commander ninjutsu", mana("{R}")), power="4", toughness="1")
+        for zone in (COMMAND, HAND):
+            duel = Duel()
+            duel.alice.has(battlefield=[BEAR, MOUNTAIN])
+            duel.put(0, zone, ninja)
+            duel.attacks("Bear").blocks()
+            duel.alice.activates("Ninja").resolve_all()
+            duel.fights()
+            assert (duel.bob.life, duel.alice.hand) == (16, ["Bear"])

@@ -31,7 +31,7 @@ from ..ir.filter import (
 from ..ir.node import Ability, Condition, Cost, Filter, Statement, Verb
 from ..ir.players import AnnouncedPlayer
 from ..ir.reference import Choose, OwnerOf, This, You
-from ..ir.static import AdditionalCost, AlternativeCost, EntersAsReturned, ObjectsAre, WorksIn
+from ..ir.static import AdditionalCost, AlternativeCost, EntersAsReturned, ObjectsAre, PlayersMay, WorksIn
 from ..ir.verb import Create, Draw, Move, TakeExtraTurn, To, TokenSpec
 
 GRAVEYARD: Final = Zone("graveyard", You())
@@ -151,6 +151,10 @@ def abilities(node: Keyword) -> list[Ability] | None:
         return []
     if name == "gift" and node.words in GIFTS:
         return _gift(GIFTS[node.words])
+    if name == "mayhem" and node.cost is None:
+        # CR 702.187c: it may be played from the graveyard.
+        discarded = ObjectIs(This(), ThisTurnWas("discarded"))
+        return [Static(PlayersMay(You(), "play", This(), condition=discarded, zone=GRAVEYARD))]
     if node.cost is None:
         return None
     if name == "splice" and quality is not None:

@@ -23,7 +23,7 @@ def works_in(nodes: tuple[Node, ...]) -> int:
 
 
 def allowed_from(statement: Node) -> int:
-    """CR 113.6b, f: a statement that lets its own object be cast or played from a zone works there; -1 for any other."""
+    """CR 113.6b, f: a statement that lets its object be cast or played from a zone works there; -1 for any other."""
     if isinstance(statement, While):
         return allowed_from(statement.statement)
     if isinstance(statement, PlayersMay) and isinstance(statement.objects, This) and statement.zone is not None:

@@ -76,8 +76,9 @@ def _miracle(cost: Cost) -> Ability:
 def abilities(node: Keyword) -> list[Ability] | None:
     """What the keyword stands for, or None if it is no matter of this chapter."""
     name = node.name
-    if name == "assist":
-        # CR 702.132a: asked about by payment.
+    if name in ("assist", "compleated", "read ahead"):
+        # CR 702.132a, 702.150a, 702.155a, 714.3b: asked about by payment, as a planeswalker or Saga enters, and by
+        # chapter abilities.
         return []
     if name == "haunt":
         return _haunt()
