@@ -12,6 +12,7 @@ from typing import Any, cast
 
 from .cards.card import Card, CardFace
 from .cards.pool import CompiledCard
+from .cleaving import told_twice
 from .ir.card import CardIR, FaceIR
 from .ir.codec import decode, encode
 from .ir.mana import parse_mana_cost
@@ -80,7 +81,7 @@ def compile_card(card: Card, compiler: Compiler) -> Verdict:
             read += 1
             abilities.append(cast(Ability, line))
         if not reading.errors:
-            exact = exact and compiler.exact(reading)
+            exact = exact and compiler.exact(reading) and "[" not in (face.oracle_text or "")
         faces.append(face_ir(face, abilities))
     if reasons:
         status = "ambiguous" if ambiguous else "partial" if read else "declined"
@@ -103,7 +104,7 @@ def not_executable(ir: CardIR) -> str:
 
 
 def _plain(face: CardFace) -> dict[str, object]:
-    return {"name": face.name, "type_line": str(face.type_line), "oracle_text": face.oracle_text or ""}
+    return {"name": face.name, "type_line": str(face.type_line), "oracle_text": told_twice(face.oracle_text or "")}
 
 
 def packed(card: Card, ir: CardIR) -> CompiledCard:

@@ -8,10 +8,11 @@ from lawmage.ir.change import Gain, GetPT
 from lawmage.ir.duration import UntilEndOfTurn
 from lawmage.ir.effect import ObjectsDo
 from lawmage.ir.filter import IsColor, IsType, Not, Noun, Zone
-from lawmage.ir.reference import EachPlayer, Every, HostObject, Target, You
+from lawmage.ir.reference import EachPlayer, Every, HostObject, Target, This, You
 from lawmage.ir.static import ObjectsAre, PlayersCant, PlayersMay
 from lawmage.ir.verb import CopySpell, CounterSpell, Destroy, PhaseOut
 from lawmage.rules.executors.amounts import mana_value
+from lawmage.rules.priority import PriorityQuestion
 from lawmage.scenario.duel import Duel
 from lawmage.types import CREATURE, UPKEEP
 from tests.cards_for_casting import MOUNTAIN, mana
@@ -221,3 +222,24 @@ class TestUnattached:
 
         found = duel.find("Eidolon")
         assert (found.phased_out, found.chars.types & CREATURE, found.attached_to) == (False, CREATURE, -1)
+
+
+class TestUsingBestow:
+    """CR 702.103a, 601.3b."""
+
+    def test_from_the_graveyard_using_bestow_only(self) -> None:
+        """CR 601.3b: a permission that names the ability allows nothing else."""
+        yard = Zone("graveyard", You())
+        may = Static(PlayersMay(You(), "cast", This(), zone=yard, using="bestow"))
+        cost = Keyword("bestow", mana("{3}{R}"))
+        phoenix = card("Phoenix", "{R}", "enchantment creature", cost, may, PLUS_THREE, power="1", toughness="1")
+        duel = Duel()
+        duel.alice.has(battlefield=[*FOUR, BEAR], graveyard=phoenix)
+
+        assert not duel.alice.may("cast Phoenix (other)")
+        question = PriorityQuestion(0)
+        assert duel.until_priority(0)
+        texts = [question.describe(duel.game, option) for option in question.options(duel.game)]
+        assert [text for text in texts if text.startswith("cast")] == ["cast Phoenix (bestow)"]
+        duel.alice.casts("Phoenix (bestow)", "Bear").resolve_all()
+        assert duel.find("Bear").chars.power == 5

@@ -7,12 +7,13 @@ from lawmage.ir.ability import Keyword, SpellAbility
 from lawmage.ir.amount import Number
 from lawmage.ir.change import DealDamage
 from lawmage.ir.effect import ObjectsDo
+from lawmage.ir.filter import Noun
 from lawmage.ir.node import Ability
 from lawmage.ir.reference import Every, Target, This
-from lawmage.ir.verb import Destroy, Draw
+from lawmage.ir.verb import CounterSpell, Destroy, Draw
 from lawmage.kernel.objects import Definition
 from lawmage.scenario.duel import Duel
-from lawmage.types import DRAW, LIBRARY
+from lawmage.types import DRAW, END_STEP, LIBRARY, UPKEEP
 from tests.cards_for_casting import GAIN, MOUNTAIN, mana
 from tests.cards_for_tests import ANY_TARGET, BOLT, CREATURE, GIANT, card, creature, spell, you
 
@@ -141,6 +142,72 @@ class TestDemonstrate:
         duel.alice.casts("Ping", at="bob").resolve_all("no")
 
         assert (duel.alice.life, duel.bob.life) == (20, 19)
+
+
+class TestStorm:
+    """CR 702.40."""
+
+    def test_a_copy_for_each_spell_before_it(self) -> None:
+        """CR 702.40a: by anybody, this turn; the copies are not cast and have no storm of their own."""
+        duel = Duel()
+        duel.alice.has(battlefield=[MOUNTAIN] * 2, hand=[BOLT, ping(Keyword("storm"))])
+        duel.bob.has(battlefield=MOUNTAIN, hand=BOLT)
+        duel.alice.casts("Bolt", at="bob")
+        duel.bob.casts("Bolt", at="alice").resolve_all()
+        duel.alice.casts("Ping", at="bob").resolves("bob", "alice")
+        duel.resolve_all()
+
+        assert (duel.alice.life, duel.bob.life) == (16, 15)
+
+    def test_alone(self) -> None:
+        """CR 702.40a: the first spell of a turn is not copied."""
+        duel = Duel()
+        duel.alice.has(battlefield=[MOUNTAIN], hand=ping(Keyword("storm")))
+        duel.alice.casts("Ping", at="bob").resolve_all()
+
+        assert duel.bob.life == 19
+
+
+class TestEpic:
+    """CR 702.50."""
+
+    def _duel(self, *more: Definition) -> Duel:
+        """Alice casts Ping with epic at bob; both players have libraries."""
+        duel = Duel()
+        for seat in duel.seats:
+            seat.has(library=[MOUNTAIN] * 5)
+        duel.alice.has(battlefield=[MOUNTAIN] * 3, hand=[ping(Keyword("epic")), BOLT, *more])
+        return duel
+
+    def test_no_more_spells(self) -> None:
+        """CR 702.50a, b: after it resolves; lands and abilities are no spells."""
+        duel = self._duel(MOUNTAIN)
+        duel.alice.casts("Ping", at="bob")
+        assert duel.alice.may("cast Bolt")
+        duel.resolve_all()
+
+        assert not duel.alice.may("cast Bolt")
+        assert duel.alice.may("play Mountain")
+
+    def test_not_if_it_was_countered(self) -> None:
+        """CR 702.50b: only as it resolves."""
+        duel = self._duel()
+        duel.bob.has(hand=spell("Counter", you(CounterSpell(Target(Noun("spell"))))))
+        duel.alice.casts("Ping", at="bob")
+        duel.bob.casts("Counter", at="Ping").resolve_all()
+
+        assert duel.alice.may("cast Bolt")
+
+    def test_one_copy_each_upkeep(self) -> None:
+        """CR 702.50a: the copy has no epic; its targets may be new ones."""
+        duel = self._duel()
+        duel.alice.casts("Ping", at="bob").resolve_all()
+        duel.to_step(UPKEEP).to_step(END_STEP).to_step(UPKEEP).resolve_all("bob")
+        assert duel.bob.life == 18
+        duel.to_step(END_STEP).to_step(UPKEEP).to_step(END_STEP).to_step(UPKEEP).resolve_all("alice")
+
+        assert (duel.alice.life, duel.bob.life) == (19, 18)
+        assert duel.alice.graveyard == ["Ping"]
 
 
 class TestGravestorm:

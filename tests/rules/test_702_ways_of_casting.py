@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from lawmage.ir.ability import Keyword, SpellAbility
-from lawmage.ir.filter import IsSubtype
+from lawmage.ir.ability import Keyword, SpellAbility, Static
+from lawmage.ir.amount import Number
+from lawmage.ir.cost import CostChange
+from lawmage.ir.effect import Do
+from lawmage.ir.filter import Compare, IsSubtype, IsType, Named, Noun, Zone
+from lawmage.ir.mana import parse_mana_cost
 from lawmage.ir.node import Ability
+from lawmage.ir.reference import Choose, EachPlayer, Every, Target, TargetPlayer, This, You
+from lawmage.ir.static import PlayersCant, PlayersMay, SpellsCost
+from lawmage.ir.verb import CounterSpell, Mill, Move, To
 from lawmage.kernel.objects import Definition
 from lawmage.rules.executors.amounts import mana_value
 from lawmage.rules.priority import PriorityQuestion
 from lawmage.scenario.duel import Duel
 from lawmage.types import BLUE, POSTCOMBAT_MAIN, RED
 from tests.cards_for_casting import GAIN, MOUNTAIN, mana
-from tests.cards_for_tests import BOLT, GIANT, basic, card, creature, face, with_faces
+from tests.cards_for_tests import BOLT, GIANT, basic, card, creature, face, permanent, spell, with_faces, you
 
 BIG = creature("Ox", "5/5")
 
@@ -277,3 +284,76 @@ class TestFuse:
         duel.resolve_all()
 
         assert duel.alice.life == 22
+
+    def test_not_fused_from_elsewhere(self) -> None:
+        """CR 702.102a: from a graveyard only the halves, even if an effect lets it be cast."""
+        zone = Zone("graveyard", You())
+        may = PlayersMay(You(), "cast", Every(Noun("card", zone=zone)), zone=zone)
+        duel = Duel()
+        duel.alice.has(battlefield=[MOUNTAIN] * 2 + [self.ISLAND] * 3, graveyard=self.CARD)
+        duel.alice.has(battlefield=permanent("Grave", "enchantment", may))
+
+        assert duel.alice.may("cast Turn")
+        assert duel.alice.may("cast Burn")
+        assert not duel.alice.may("cast Turn // Burn")
+
+    def test_one_spell_of_their_mana_value(self) -> None:
+        """CR 702.102b: what looks for mana value 4 or greater finds the fused spell and no half."""
+        stroke = spell("Stroke", you(CounterSpell(Target(Noun("spell", Compare("mana value", ">=", Number(4)))))))
+        for name, able in (("Turn // Burn", True), ("Turn", False)):
+            duel = Duel()
+            duel.alice.has(battlefield=[MOUNTAIN] * 2 + [self.ISLAND] * 3, hand=self.CARD)
+            duel.bob.has(hand=stroke)
+            duel.alice.casts(name)
+            assert duel.bob.may("cast Stroke") is able
+
+    def test_a_reduction_applies_once(self) -> None:
+        """CR 702.102c."""
+        less = SpellsCost(Noun("spell", IsType("instant")), CostChange(-1, parse_mana_cost("{1}")))
+        for lands, able in ((2, True), (1, False)):
+            duel = Duel()
+            duel.alice.has(battlefield=[MOUNTAIN] * lands + [self.ISLAND] * 2, hand=self.CARD)
+            duel.alice.has(battlefield=permanent("Cheap", "enchantment", less))
+            assert duel.alice.may("cast Turn // Burn") is able
+
+    def test_the_left_half_first(self) -> None:
+        """CR 702.102d: the right half finds what the left half put there."""
+        mill = Do(TargetPlayer(), (Mill(Number(2)),))
+        found = Noun("card", IsType("creature"), Zone("graveyard", EachPlayer()))
+        rise = you(Move(Choose(found), To("battlefield", under=You())))
+        fuse = Keyword("fuse")
+        left = face("Breaking", "{U}", "sorcery", SpellAbility((mill,)), fuse)
+        pair = with_faces("split", left, face("Entering", "{R}", "sorcery", SpellAbility((rise,)), fuse))
+        duel = Duel()
+        duel.alice.has(battlefield=[MOUNTAIN, self.ISLAND], hand=pair)
+        duel.bob.has(library=[GIANT, BOLT])
+        duel.alice.casts("Breaking // Entering", "bob").resolve_all()
+
+        assert "Giant" in duel.alice.battlefield
+
+    def test_it_has_both_names(self) -> None:
+        """CR 709.4d: what forbids one of the names forbids the fused spell."""
+        never = PlayersCant(EachPlayer(), "cast", Noun("spell", Named("Burn")))
+        duel = Duel()
+        duel.alice.has(battlefield=[MOUNTAIN] * 2 + [self.ISLAND] * 3, hand=self.CARD)
+        duel.bob.has(battlefield=permanent("Mage", "enchantment", never))
+
+        assert duel.alice.may("cast Turn")
+        assert not duel.alice.may("cast Burn")
+        assert not duel.alice.may("cast Turn // Burn")
+
+
+class TestAllowedFromAZone:
+    """CR 113.6b, f."""
+
+    def test_a_card_that_lets_itself_be_cast_from_the_graveyard(self) -> None:
+        """CR 113.6f: the ability works in the graveyard, and for nothing else."""
+        yard = Zone("graveyard", You())
+        may = Static(PlayersMay(You(), "cast", This(), zone=yard))
+        crawler = card("Crawler", "{R}", "creature - Zombie", may, power="2", toughness="1", colors=("red",))
+        duel = Duel()
+        duel.alice.has(battlefield=MOUNTAIN, graveyard=[crawler, BOLT])
+        assert not duel.alice.may("cast Bolt")
+        duel.alice.casts("Crawler").resolve_all()
+
+        assert "Crawler" in duel.alice.battlefield

@@ -15,6 +15,14 @@ class SpellAbility(Ability):
 
 
 @dataclass(frozen=True)
+class Cleaved(Ability):
+    """CR 702.148a: a line of a spell with words in square brackets: as it stands, and without them."""
+
+    whole: SpellAbility
+    cut: SpellAbility
+
+
+@dataclass(frozen=True)
 class Activated(Ability):
     """CR 602: "[Cost]: [Effect.] [Restrictions.]"  A loyalty ability has a LoyaltyCost (606)."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .node import Duration, Filter, Instruction, Statement, Verb
+from .node import Amount, Duration, Filter, Instruction, Objects, Statement, Verb
 
 
 @dataclass(frozen=True)
@@ -26,6 +26,20 @@ class Perform(Verb):
     """
 
     word: str
+
+
+@dataclass(frozen=True)
+class TimesMutated(Amount):
+    """CR 702.140d: how often an object has mutated."""
+
+    of: Objects
+
+
+@dataclass(frozen=True)
+class CastBefore(Amount):
+    """CR 702.40a: how many spells were cast before a spell this turn, by anybody."""
+
+    of: Objects
 
 
 @dataclass(frozen=True)

@@ -68,7 +68,8 @@ class It(Objects):
 
 @dataclass(frozen=True)
 class HostObject(Objects):
-    """The object this is attached to: "enchanted creature", "equipped creature", "fortified land"."""
+    """The object this is attached to: "enchanted creature", "equipped creature", "fortified land"; or the creature it
+    haunts, 'haunted' (CR 702.55b)."""
 
     word: str
     noun: str

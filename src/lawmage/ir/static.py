@@ -48,7 +48,10 @@ class PlayersCant(Statement):
 @dataclass(frozen=True)
 class PlayersMay(Statement):
     """CR 601.3b, 305.2: permissions: 'play', 'cast', 'play lands', 'look at', 'cast as though flash',
-    'play additional lands', 'spend mana as though any color', 'no maximum hand size' ..."""
+    'play additional lands', 'spend mana as though any color', 'no maximum hand size' ...
+
+    using: only by this keyword ability of the card.
+    """
 
     player: Players
     what: str
@@ -57,6 +60,7 @@ class PlayersMay(Statement):
     condition: Condition | None = None
     cost: Cost | None = None
     zone: Filter | None = None
+    using: str = ""
 
 
 @dataclass(frozen=True)
@@ -104,7 +108,7 @@ class AlternativeCost(Statement):
     not said (retrace, jump-start).  mana: the cost itself is the spell's mana cost.  cast_as: how it is cast: 'face
     down' (702.37c), 'face down with ward' (702.168b), 'transformed' (702.146a), 'as it says': its own static abilities
     say what it is as a spell (702.103d).  only: it can be cast from nowhere but the zone, and in whatever way it is
-    cast from there, it leaves as said (702.127a).
+    cast from there, it leaves as said (702.127a).  targets: then the spell targets one of this kind (702.140a).
     """
 
     cost: Cost | None
@@ -117,6 +121,7 @@ class AlternativeCost(Statement):
     mana: bool = False
     cast_as: str = ""
     only: bool = False
+    targets: Filter | None = None
 
 
 @dataclass(frozen=True)

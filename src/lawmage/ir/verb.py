@@ -388,13 +388,17 @@ class Destroy(Verb):
 
 @dataclass(frozen=True)
 class Exile(Verb):
-    """CR 701.13; until: CR 610.3; face_down: 406.3; origin: the zone said of This ("this card from your hand")."""
+    """CR 701.13; until: CR 610.3; face_down: 406.3; origin: the zone said of This ("this card from your hand").
+
+    haunting: CR 702.55a: it is exiled haunting this object.
+    """
 
     what: Objects
     until: Event | None = None
     face_down: bool = False
     counters: tuple[CounterSpec, ...] = ()
     origin: Filter | None = None
+    haunting: Objects | None = None
 
 
 @dataclass(frozen=True)
@@ -542,13 +546,14 @@ class PhaseOut(Verb):
 class CopySpell(Verb):
     """CR 707.10: copy a spell or ability; new_targets: its controller may choose new targets.
 
-    changes: CR 707.9: what is different about the copy.
+    changes: CR 707.9: what is different about the copy.  without: the keyword ability that it does not have (702.50a).
     """
 
     what: Objects
     count: Amount | None = None
     new_targets: bool = False
     changes: tuple[Node, ...] = ()
+    without: str = ""
 
 
 @dataclass(frozen=True)

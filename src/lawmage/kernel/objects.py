@@ -174,6 +174,7 @@ _GAME_OBJECT_FIELDS: Final = (
     "stamps",
     "cast_from",
     "caster",
+    "merged",
 )
 
 
@@ -193,6 +194,7 @@ class GameObject:
     not cast).
     known_to: bits of the players who know which card it is.  copied: what it entered as a copy of (707.5), in place of
     `printed`; copiable: its copiable values as last worked out, where they are not those.
+    merged: the objects that represent a merged permanent, the topmost first (CR 730.2), or none.
     stamps: timestamps of its counters by kind (613.7c); replaced, never written.
     """
 
@@ -242,6 +244,7 @@ class GameObject:
         self.stamps: dict[str, int] = NO_CHOICES
         self.cast_from = NOTHING
         self.caster = NOBODY
+        self.merged: tuple[int, ...] = ()
 
     def clone(self, mark: int) -> GameObject:
         """A copy that the fork `mark` may write."""
@@ -285,6 +288,7 @@ class GameObject:
         new.stamps = self.stamps
         new.cast_from = self.cast_from
         new.caster = self.caster
+        new.merged = self.merged
         return new
 
 

@@ -20,7 +20,9 @@ from ..ir.filter import (
     ControlledBy,
     IsSubtype,
     IsType,
+    Not,
     Noun,
+    OwnedBy,
     Shares,
     State,
     ThisTurnWas,
@@ -28,8 +30,8 @@ from ..ir.filter import (
 )
 from ..ir.node import Ability, Condition, Cost, Filter, Statement, Verb
 from ..ir.players import AnnouncedPlayer
-from ..ir.reference import Choose, This, You
-from ..ir.static import AdditionalCost, AlternativeCost, EntersAsReturned, ObjectsAre, WorksIn
+from ..ir.reference import Choose, OwnerOf, This, You
+from ..ir.static import AdditionalCost, AlternativeCost, EntersAsReturned, ObjectsAre, PlayersMay, WorksIn
 from ..ir.verb import Create, Draw, Move, TakeExtraTurn, To, TokenSpec
 
 GRAVEYARD: Final = Zone("graveyard", You())
@@ -149,6 +151,10 @@ def abilities(node: Keyword) -> list[Ability] | None:
         return []
     if name == "gift" and node.words in GIFTS:
         return _gift(GIFTS[node.words])
+    if name == "mayhem" and node.cost is None:
+        # CR 702.187c: it may be played from the graveyard.
+        discarded = ObjectIs(This(), ThisTurnWas("discarded"))
+        return [Static(PlayersMay(You(), "play", This(), condition=discarded, zone=GRAVEYARD))]
     if node.cost is None:
         return None
     if name == "splice" and quality is not None:
@@ -164,6 +170,10 @@ def abilities(node: Keyword) -> list[Ability] | None:
         return [_harmonize(node.cost)]
     if name == "sneak":
         return _sneak(node.cost)
+    if name == "mutate":
+        # CR 702.140a: a non-Human creature with the same owner.
+        parts = (CREATURE, Not(IsSubtype("Human")), OwnedBy(OwnerOf(This())))
+        return [Static(AlternativeCost(node.cost, keyword=name, targets=Noun("permanent", All(parts))))]
     if name == "bestow":
         return _bestow(node.cost)
     if name == "mayhem":

@@ -39,6 +39,10 @@ EACH_FACE: Final = ("split", "adventure", "modal_dfc", "aftermath", "omen", "pre
 HELPED: Final = keywords.CONVOKE | keywords.DELVE | keywords.IMPROVISE
 
 
+# Keywords whose payment changes the text or the targets of the spell.
+TEXT_CHANGING: Final = ("overload", "mutate", "cleave")
+
+
 class Method:
     """One way of casting a card.
 
@@ -142,12 +146,15 @@ def _methods_of_face(
     result: list[Method] = []
     mine = found.zone == HAND and found.owner == player
     here = mine
+    using: list[str] = []
     for entry in entries:
         rule = entry.statement
         assert isinstance(rule, MayRule)
         if rule.kind == "spell" and not allows(game, entry, id):
             continue
-        if rule.what.endswith(" free"):
+        if rule.using:
+            using.append(rule.using)
+        elif rule.what.endswith(" free"):
             result.append(Method(face, None, True, ""))
         elif rule.cost is not None:
             result.append(Method(face, Component(entry.ability), False, ""))
@@ -160,7 +167,9 @@ def _methods_of_face(
     for component, statement in own_statements(game, id):
         if isinstance(statement, OtherRule) and statement.test is None:
             allowed = found.zone in statement.zones and found.owner == player if statement.zones else here
-            if statement.cast_as == "as it says":
+            if statement.keyword in using:
+                allowed = True
+            elif statement.cast_as == "as it says":
                 allowed = mine or _permitted(game, player, found, face, entries, statement.keyword)
             if allowed and (statement.condition is None or statement.condition.holds(game, frame)):
                 own.append(_method(face, component, statement))
@@ -189,7 +198,7 @@ def _permitted(game: State, player: int, real: GameObject, face: int, entries: l
     for entry in entries:
         rule = entry.statement
         assert isinstance(rule, MayRule)
-        plain = rule.cost is None and not rule.what.endswith(" free")
+        plain = rule.cost is None and not rule.what.endswith(" free") and not rule.using
         found = found or (plain and (rule.kind != "spell" or allows(game, entry, id)))
     hypothesis.end(game)
     game.objects[id] = outer
@@ -336,10 +345,10 @@ def refuse_completion(game: State, player: int, id: int, method: Method) -> Refu
     if quick == NO:
         return Refusal("its targets can't be chosen or its cost can't be paid", "601.2e")
     hypothesis = _hypothesis(game, player, id, method)
-    if method.keyword == "overload":
-        # CR 702.96a, 601.3: its text is judged as it will be.
+    if method.keyword in TEXT_CHANGING:
+        # CR 702.96a, 702.140a, 601.3: its text and targets are judged as they will be.
         frame = hypothetical_frame(id, player)
-        frame.paid["overload"] = 1
+        frame.paid[method.keyword] = 1
         game.objects[id].frame = frame
     refused = _refuse_hypothetical(game, player, id, method)
     hypothesis.end(game)

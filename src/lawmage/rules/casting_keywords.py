@@ -28,7 +28,7 @@ GRAVEYARD = Zone("graveyard", You())
 NOWHERE = Zone("stack")
 THREE = PayMana(parse_mana_cost("{3}"))
 # Alternative costs and nothing else; what was paid is remembered by the keyword's name.
-PLAIN_ALTERNATIVES = ("dash", "blitz", "awaken", "impending", "overload")
+PLAIN_ALTERNATIVES = ("dash", "blitz", "awaken", "impending", "overload", "cleave")
 
 
 def _discard(noun: Noun) -> Cost:

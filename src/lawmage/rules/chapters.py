@@ -5,9 +5,11 @@ from __future__ import annotations
 from ..ir.ability import Chapter
 from ..kernel.events import Event
 from ..kernel.executor import Frame
+from ..kernel.objects import Characteristics
 from ..kernel.state import State
 from .counters import LORE, PutCountersEvent
 from .event_kinds import PUT_COUNTERS
+from .keyword_texts import has_keyword_named
 from .link import Linker, Pattern
 from .linked import TriggeredText, program_of
 from .objects import permanents
@@ -24,7 +26,12 @@ class ChapterReached(Pattern):
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         if not isinstance(event, PutCountersEvent) or event.object != frame.source or event.word != LORE:
             return False
-        return event.before < self.number <= event.before + event.amount
+        now = event.before + event.amount
+        saga = game.objects[event.object]
+        if saga.entered == game.turn and now != self.number and has_keyword_named(saga.chars, "read ahead"):
+            # CR 702.155a: in the turn it entered, only the chapter with just that number.
+            return False
+        return event.before < self.number <= now
 
     def bind(self, game: State, frame: Frame, event: Event) -> None:
         frame.event = event
@@ -39,6 +46,12 @@ def link_chapter(node: Chapter) -> list[TriggeredText]:
         text.parts = link.parts
         made.append(text)
     return made
+
+
+def final_chapter(chars: Characteristics) -> int:
+    """CR 714.2d: the greatest number of a chapter symbol, 0 if there is none."""
+    numbers = [ability.node.numbers for ability in chars.abilities if isinstance(ability.node, Chapter)]
+    return max([number for several in numbers for number in several], default=0)
 
 
 def add_lore(game: State) -> None:

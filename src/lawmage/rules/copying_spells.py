@@ -7,17 +7,21 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ..ir import verb as ir
+from ..ir.ability import Keyword
 from ..ir.node import Verb
 from ..kernel.events import Event
 from ..kernel.executor import Frame, Step
-from ..kernel.objects import GameObject
+from ..kernel.objects import Characteristics, GameObject, LinkedAbility
 from ..kernel.state import State
 from ..types import STACK
+from .ability_changes import bits_of
 from .copying import copiable, with_changes
 from .event_kinds import COPY
 from .executors.lasting import modifications
+from .executors.selectors import DONE_SLOTS
 from .layers import Modification
 from .link import Linker, NotExecutable, TargetSpec
+from .link_ability import link_ability
 from .objects import controller, name_of
 from .one_shot.basic import finish, perform
 from .retargeting import ask_targets
@@ -27,7 +31,8 @@ from .retargeting import ask_targets
 class CopyOnStack(Event):
     """CR 707.10: a copy (object) of a spell or ability (other) is put onto the stack.
 
-    The copy has the choices made for the original; it is neither cast nor activated.
+    The copy has the choices made for the original, which is taken as it last was if it has left the stack (608.2h); it
+    is neither cast nor activated.  word: a keyword ability that the copy does not have.
     """
 
     kind = COPY
@@ -36,6 +41,8 @@ class CopyOnStack(Event):
     def apply(self, game: State) -> bool:
         original = game.objects[self.other]
         values = copiable(game, self.other)
+        if self.word:
+            values = without_keyword(values, self.word)
         copy = GameObject(game.new_id(), self._owner(game), values)
         copy.controller = self.player
         copy.base_controller = self.player
@@ -56,6 +63,9 @@ class CopyOnStack(Event):
         frame.controller = self.player
         frame.pc = 0
         frame.offset = 0
+        if original.zone != STACK:
+            # What was bound as it resolved is nothing that was chosen for it.
+            frame.slots = {slot: ids for slot, ids in frame.slots.items() if slot < 0 or slot >= DONE_SLOTS}
         copy.frame = frame
         game.objects[copy.id] = copy
         game.stack.append(copy.id)
@@ -73,6 +83,20 @@ class CopyOnStack(Event):
         return f"{name_of(game, self.player)} copies {name_of(game, self.other)}"
 
 
+def without_keyword(values: Characteristics, word: str) -> Characteristics:
+    """CR 702.50a: copiable values without a keyword ability and what it stands for."""
+    new = values.copy()
+    dropped: list[LinkedAbility] = []
+    for ability in values.abilities:
+        node = ability.node
+        if isinstance(node, Keyword) and node.name == word:
+            dropped += link_ability(node)
+    new.abilities = tuple([a for a in values.abilities if not any([a is other for other in dropped])])
+    new.keywords = bits_of(new.abilities)
+    new.groups = None
+    return new
+
+
 class CopyStep(Step):
     """CR 707.10: the acting player (else the controller of the effect) copies spells or abilities."""
 
@@ -80,6 +104,7 @@ class CopyStep(Step):
         self.what = link.objects(node.what)
         self.count = link.amount(node.count) if node.count is not None else None
         self.new_targets = node.new_targets
+        self.without = node.without
         verbs = [change for change in node.changes if isinstance(change, Verb)]
         if len(verbs) != len(node.changes):
             raise NotExecutable(node)
@@ -90,14 +115,15 @@ class CopyStep(Step):
         player = frame.subject[0] if frame.subject and frame.subject[0] < 100 else frame.controller
         count = 1 if self.count is None else max(0, self.count.value(game, frame))
         copies: list[int] = []
-        for id in self.what.select(game, frame):
+        for id in self.what.select(game, frame) or self.what.known(game, frame):
             # CR 707.10c: the targets are settled before the copy is put onto the stack with them.
-            if game.objects[id].zone != STACK:
+            if game.objects[id].zone not in (STACK, -1 - STACK):
                 continue
             choices = [ask_targets(game, player, id, player) for _ in range(count)] if self.new_targets else []
             for place in range(count):
                 event = CopyOnStack(-1, player, 1, frame.source, "707.10")
                 event.other = id
+                event.word = self.without
                 if perform(game, frame, [event]):
                     copies.append(event.object)
                     self._differ(game, frame, event.object)

@@ -19,14 +19,16 @@ from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
 from ..types import BATTLE, BATTLEFIELD, NOBODY, NOTHING, PLANESWALKER, STACK
 from . import layers
+from .chapters import final_chapter
 from .copying import CopyOf
 from .counters import PutCountersEvent
 from .event_kinds import ZONE_CHANGE
 from .executors import lasting
 from .faces import other_face
+from .keyword_texts import has_keyword_named
 from .link import Linker, NotExecutable
 from .linked import has_node
-from .questions import YesNo
+from .questions import ChooseNumber, YesNo
 from .replacing import ANY, BACK_FACE_FIRST, CONTROL_FIRST, COPY_FIRST, Effect, Replacement
 from .resolving import run_steps
 from .watching import own_replacements
@@ -255,21 +257,34 @@ def counters_of(game: State, event: ZoneChange) -> list[Event]:
         return []
     new = hypothetical(game, event)
     if not event.face_down:
-        intrinsic_counters(new, event)
+        intrinsic_counters(game, new, event)
     counters = event.counters
     event.counters = {}
     return [PutCountersEvent(new.id, new.controller, kind, counters[kind], "122.6", event.source) for kind in counters]
 
 
-def intrinsic_counters(new: GameObject, event: ZoneChange) -> None:
-    """CR 306.5b, 310.4b, 714.3a: loyalty, defence and lore counters that the types themselves give."""
+def intrinsic_counters(game: State, new: GameObject, event: ZoneChange) -> None:
+    """CR 306.5b, 310.4b, 714.3a, b: loyalty, defence and lore counters that the types themselves give."""
     chars = new.chars
     if chars.types & PLANESWALKER and chars.loyalty:
-        add_counters(event, "loyalty", chars.loyalty)
+        add_counters(event, "loyalty", max(0, chars.loyalty - _compleated(new)))
     if chars.types & BATTLE and chars.defense:
         add_counters(event, "defense", chars.defense)
     if "Saga" in chars.subtypes:
-        add_counters(event, "lore", 1)
+        final = final_chapter(chars)
+        chosen = 1
+        if final > 1 and has_keyword_named(chars, "read ahead"):
+            # CR 714.3b, 702.155b.
+            chosen = game.ask(ChooseNumber(new.controller, new.id, "Chapter", 1, final))
+        add_counters(event, "lore", chosen)
+
+
+def _compleated(new: GameObject) -> int:
+    """CR 702.150a: two counters fewer for each Phyrexian mana symbol for which life was paid."""
+    if new.frame is None or not has_keyword_named(new.chars, "compleated"):
+        return 0
+    choices = new.frame.choices
+    return 2 * len([key for key in choices if key.startswith("life ") and choices[key]])
 
 
 STATEMENTS: Final = {"EntersWith": EntersStatement}

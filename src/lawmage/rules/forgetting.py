@@ -69,6 +69,8 @@ class _Kept:
             self.keep_all(found.attachments)
         if found.blocking:
             self.keep_all(found.blocking)
+        if found.merged:
+            self.keep_all(found.merged)
         if found.linked:
             self.keep_all(found.linked)
         if found.memory:

@@ -11,7 +11,7 @@ from ..ir.ability import Triggered
 from ..ir.duration import NthTime
 from ..ir.filter import AnyOf, Not, State, Zone
 from ..ir.node import Filter, Node
-from ..ir.reference import This
+from ..ir.reference import HostObject, This
 from ..ir.verb import Move
 from ..types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZONE_NAMES
 
@@ -89,6 +89,10 @@ def _event_zones(node: Node) -> int:
         return bits | 1 << BATTLEFIELD if bits and 0 in found else bits
     if isinstance(node, (ir.OneOrMore, ir.DuringEvent, NthTime)):
         return _event_zones(node.event)
+    what = getattr(node, "what", None)
+    if isinstance(what, HostObject) and what.word == "haunted":
+        # CR 702.55c.
+        return 1 << EXILE
     if isinstance(node, ir.CastEvent) and _is_this(node.what):
         return 1 << STACK
     if isinstance(node, ir.PlayerDoes) and _is_this(node.what) and node.word in _AFTERWARDS:

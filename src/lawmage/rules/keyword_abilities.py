@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import json
 import pkgutil
+from dataclasses import replace
 from typing import Any, Final
 
 from ..ir.ability import Activated, Keyword, Restriction
+from ..ir.amount import ManaSpent
 from ..ir.binding import bind
 from ..ir.codec import decode
 from ..ir.effect import Do
@@ -70,6 +72,9 @@ def expand(node: Keyword) -> list[Ability]:
     """CR 702.1: the abilities a keyword stands for, with its cost, amount and quality filled in."""
     if node.name == "equip" and node.quality is not None:
         return [bind(equip_quality(node))]
+    if node.name == "modular" and node.words == "sunburst":
+        # CR 702.44c: the number is that of the colours of mana spent on it.
+        node = replace(node, amount=ManaSpent("colors", This()), words="")
     used = node.name == "devour" or node.name in keyword_nodes.USES_QUALITY + alternative_keywords.WITH_QUALITY
     named = node.name == "partner with" and len(node.words) > 0
     made = casting_keywords.abilities(node)

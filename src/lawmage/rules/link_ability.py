@@ -12,7 +12,7 @@ from ..kernel.objects import LinkedAbility
 from . import special_abilities
 from .keyword_abilities import expand, mark
 from .link import NotExecutable
-from .linked import ActivatedText, KeywordText, SpellText, StaticText, triggered
+from .linked import ActivatedText, CleavedText, KeywordText, SpellText, StaticText, triggered
 
 # CR 702.73a, 702.114a: simple keywords that define a characteristic (604.3).
 DEFINING: Final = {"changeling": "every creature type", "devoid": "colorless"}
@@ -42,6 +42,10 @@ def _link(node: Ability) -> list[LinkedAbility]:
         return _link_keyword(node)
     if isinstance(node, ir.SpellAbility):
         return [SpellText(node)]
+    if isinstance(node, ir.Cleaved):
+        whole, cut = link_ability(bind(node.whole))[0], link_ability(bind(node.cut))[0]
+        assert isinstance(whole, SpellText) and isinstance(cut, SpellText)
+        return [CleavedText(node, whole, cut)]
     if isinstance(node, ir.Activated):
         return [ActivatedText(node)]
     if isinstance(node, ir.Triggered):

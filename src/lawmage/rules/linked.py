@@ -18,7 +18,7 @@ from .done_once import BEFORE, DONE_ONCE, THIS_TURN, Optional
 from .event_kinds import ADD_MANA, TAPPED_FOR_MANA
 from .functioning import zones_of
 from .link import LinkedCost, Linker, NotExecutable, Pattern, Program, Statement
-from .places import works_in
+from .places import allowed_from, works_in
 
 
 class SpellText(LinkedAbility):
@@ -32,6 +32,17 @@ class SpellText(LinkedAbility):
         self.program = program_of(link, node.effects)
         self.parts = link.parts
         self.as_cast: list[Holds] = link.as_cast
+
+
+class CleavedText(SpellText):
+    """CR 702.148a: a spell ability of which something falls away if the cleave cost was paid; cut: what is left."""
+
+    __slots__ = ("cut",)
+
+    def __init__(self, node: ir.Cleaved, whole: SpellText, cut: SpellText) -> None:
+        LinkedAbility.__init__(self, node)
+        self.program = whole.program
+        self.cut = cut
 
 
 class ActivatedText(LinkedAbility):
@@ -195,6 +206,8 @@ class StaticText(LinkedAbility):
         if isinstance(said, WorksIn):
             self.zone = ZONE_NAMES.index(said.zone)
             said = said.statement
+        elif allowed_from(said) >= 0:
+            self.zone = allowed_from(said)
         statements = said.parts if isinstance(said, Several) else (said,)
         self.statement: Statement = link.statement(statements[0])
         if self.zone != BATTLEFIELD:

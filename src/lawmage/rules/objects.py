@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
 from ..types import BATTLEFIELD, COMMAND, FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING, STACK
 from . import layers
+
+# `GameObject.memory`: the object that a card in exile haunts (CR 702.55b).
+HAUNTING: Final = "haunting"
 
 
 def is_player(id: int) -> bool:

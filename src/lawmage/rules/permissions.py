@@ -21,7 +21,7 @@ from .board import GameStatement, InForce, board_of
 from .event_kinds import CAST
 from .executors import scope
 from .layers.lookup import index_of
-from .link import LinkedCost, Linker, NotExecutable, Statement
+from .link import LinkedCost, Linker, NotExecutable, Statement, TargetSpec
 from .linked import has_node
 from .mana_needs import VARIABLES, substitute
 from .objects import chars
@@ -84,6 +84,9 @@ class MayRule(GameStatement):
                 self.zones = scope.zones_of(noun.zone)
         elif isinstance(node.objects, Objects):
             self.selector = link.objects(node.objects)
+        self.using = node.using
+        if node.using and (node.what != "cast" or node.cost is not None):
+            raise NotExecutable(node)
         if node.what in ("look at", "not untap") and self.selector is None:
             raise NotExecutable(node)
         self.zone: Test | None = None
@@ -200,6 +203,13 @@ class ExtraRule(GameStatement):
         return 1 if self.each is None else max(0, self.each.value(game, frame))
 
 
+class OneTarget(Value):
+    """A single target."""
+
+    def value(self, game: State, frame: Frame) -> int:
+        return 1
+
+
 class OtherRule(GameStatement):
     """CR 118.9: an alternative cost (`cost` None: none at all)."""
 
@@ -220,6 +230,11 @@ class OtherRule(GameStatement):
             raise NotExecutable(node)
         self.cast_as = node.cast_as
         self.only = node.only
+        self.target: TargetSpec | None = None
+        if node.targets is not None:
+            one = OneTarget()
+            self.target = TargetSpec(node.targets, link.filter(node.targets), one, one, False)
+            self.target.zones = scope.scope_of(node.targets)
 
 
 class TimingRule(GameStatement):

@@ -7,6 +7,7 @@ from dataclasses import fields
 from ..ir import verb
 from ..ir.node import Node
 from ..ir.reference import This
+from ..ir.static import PlayersMay, While
 from ..types import BATTLEFIELD, HAND
 from .executors import scope
 
@@ -19,6 +20,15 @@ def works_in(nodes: tuple[Node, ...]) -> int:
         if found >= 0:
             return found
     return BATTLEFIELD
+
+
+def allowed_from(statement: Node) -> int:
+    """CR 113.6b, f: a statement that lets its object be cast or played from a zone works there; -1 for any other."""
+    if isinstance(statement, While):
+        return allowed_from(statement.statement)
+    if isinstance(statement, PlayersMay) and isinstance(statement.objects, This) and statement.zone is not None:
+        return scope.zones_of(statement.zone)[0]
+    return -1
 
 
 def _own_zone(value: object) -> int:

@@ -16,10 +16,13 @@ from .countering import CounterEvent
 from .done_once import count_resolution
 from .executors.selectors import DONE_SLOTS
 from .face_down import WITH_WARD
+from .layers.groups import groups
 from .link import Program
-from .linked import ActivatedText, SpellText, TriggeredText
+from .linked import ActivatedText, CleavedText, SpellText, TriggeredText
+from .merging import cease_to_mutate, is_mutating, mutate
 from .objects import chars
 from .overloading import overloaded
+from .permissions import OtherRule
 from .splicing import spliced, spliced_programs
 from .targets import legal_target
 from .zones import ZoneChange
@@ -35,6 +38,9 @@ def base_programs(game: State, item: int) -> list[Program]:
     texts = [text for text in now.abilities if isinstance(text, SpellText)]
     if found.frame is not None and found.frame.paid.get("overload", 0):
         texts = [overloaded(text) for text in texts]
+    if found.frame is not None and found.frame.paid.get("cleave", 0):
+        # CR 702.148a.
+        texts = [text.cut if isinstance(text, CleavedText) else text for text in texts]
     found_programs = [text.program for text in texts]
     if attaching.AURA in now.subtypes:
         # CR 303.4a: what an Aura spell targets, its enchant ability says; it comes first.
@@ -43,7 +49,21 @@ def base_programs(game: State, item: int) -> list[Program]:
             aura = Program()
             aura.targets.append(spec)
             found_programs.insert(0, aura)
-    return found_programs
+    return _targets_of_costs(game, item, found_programs)
+
+
+def _targets_of_costs(game: State, item: int, found: list[Program]) -> list[Program]:
+    """CR 702.140a: with the target that an alternative cost gives the spell, if that was paid."""
+    frame = game.objects[item].frame
+    if frame is None or not frame.paid:
+        return found
+    for text in groups(chars(game, item)).statements:
+        rule = text.statement
+        if isinstance(rule, OtherRule) and rule.target is not None and frame.paid.get(rule.keyword, 0):
+            aimed = Program()
+            aimed.targets.append(rule.target)
+            return [aimed, *found]
+    return found
 
 
 def programs(game: State, item: int) -> list[Program]:
@@ -134,8 +154,8 @@ class Resolve(Context):
                 legal = legal or len(frame.targets[index]) > 0
                 index += 1
         if some and not legal:
-            if cease_to_be_bestowed(game, self.item):
-                # CR 608.3b, 702.103e: it goes on resolving as a creature spell.
+            if cease_to_be_bestowed(game, self.item) or cease_to_mutate(game, self.item):
+                # CR 608.3b, 702.103e, 702.140b: it goes on resolving as a creature spell.
                 frame.targets = []
                 return
             game.agenda.pop()
@@ -163,6 +183,9 @@ def _finish(game: State, item: int) -> None:
     """CR 608.2m, 608.3: a permanent spell becomes a permanent; the rest leave the stack."""
     now = chars(game, item)
     found = game.objects[item]
+    if found.ability is None and is_mutating(game, item):
+        mutate(game, item)
+        return
     if found.ability is None and now.types & PERMANENT_TYPES:
         enter = ZoneChange(item, STACK, BATTLEFIELD, "608.3a")
         enter.under = found.controller

@@ -1,19 +1,21 @@
 """Keyword abilities about drawing, copying and revealing (CR 702) that the card language says, though no line of text
-in it does: dredge, miracle, ripple, demonstrate, gravestorm."""
+in it does: dredge, miracle, ripple, demonstrate, storm and gravestorm."""
 
 from __future__ import annotations
 
-from ..ir.ability import Keyword, Static, Triggered
+from ..ir.ability import Keyword, SpellAbility, Static, Triggered
 from ..ir.amount import AnyNumber, ThisTurn
 from ..ir.condition import Has, IfDid
-from ..ir.effect import Do, If, Sentence
+from ..ir.designation import CastBefore
+from ..ir.duration import BeginningOf, RestOfGame
+from ..ir.effect import Delayed, Do, If, Lasting, Sentence
 from ..ir.event import CastEvent, Happens, PlayerDoes
-from ..ir.filter import All, IsOneOf, Noun, Shares
+from ..ir.filter import All, IsOneOf, IsType, Noun, Shares
 from ..ir.node import Ability, Amount, Cost
 from ..ir.players import ChoosePlayer
-from ..ir.reference import Choose, It, Rest, This, TopOf, You
-from ..ir.static import Replace, WorksIn
-from ..ir.verb import CastIt, CopySpell, Mill, Move, Reveal, To
+from ..ir.reference import Choose, It, Rest, Target, This, TopOf, You
+from ..ir.static import PlayersCant, Replace, WorksIn
+from ..ir.verb import CastIt, CopySpell, Exile, Mill, Move, Reveal, To
 
 
 def _dredge(amount: Amount) -> Ability:
@@ -39,10 +41,30 @@ def _demonstrate() -> Ability:
     return Triggered(CastEvent(You(), This()), (copied, If(IfDid(), theirs)))
 
 
+def _storm() -> Ability:
+    """CR 702.40a: a copy for each spell cast before it this turn."""
+    return Triggered(CastEvent(You(), This()), (Do(You(), (CopySpell(This(), CastBefore(This()), True),)),))
+
+
+def _epic() -> Ability:
+    """CR 702.50a: for the rest of the game no spells, and a copy without epic each upkeep."""
+    no_spells = Lasting((PlayersCant(You(), "cast", Noun("spell")),), RestOfGame())
+    copied = Do(You(), (CopySpell(This(), new_targets=True, without="epic"),))
+    again = Delayed(BeginningOf("upkeep", You()), (copied,), RestOfGame())
+    return SpellAbility((no_spells, again))
+
+
 def _gravestorm() -> Ability:
     """CR 702.69a: a copy for each permanent put into a graveyard from the battlefield this turn."""
     count = ThisTurn("put there from the battlefield", None, Noun("permanent"))
     return Triggered(CastEvent(You(), This()), (Do(You(), (CopySpell(This(), count, True),)),))
+
+
+def _haunt() -> list[Ability]:
+    """CR 702.55a: when it dies, or is put into a graveyard as it resolves, it is exiled haunting target creature."""
+    haunts = Do(You(), (Exile(This(), haunting=Target(Noun("permanent", IsType("creature")))),))
+    resolved = Happens(This(), "is put into a graveyard as it resolves")
+    return [Triggered(Happens(This(), "dies"), (haunts,)), Triggered(resolved, (haunts,), zone="graveyard")]
 
 
 def _miracle(cost: Cost) -> Ability:
@@ -54,11 +76,18 @@ def _miracle(cost: Cost) -> Ability:
 def abilities(node: Keyword) -> list[Ability] | None:
     """What the keyword stands for, or None if it is no matter of this chapter."""
     name = node.name
-    if name == "assist":
-        # CR 702.132a: asked about by payment.
+    if name in ("assist", "compleated", "read ahead"):
+        # CR 702.132a, 702.150a, 702.155a, 714.3b: asked about by payment, as a planeswalker or Saga enters, and by
+        # chapter abilities.
         return []
+    if name == "haunt":
+        return _haunt()
     if name == "demonstrate":
         return [_demonstrate()]
+    if name == "storm":
+        return [_storm()]
+    if name == "epic":
+        return [_epic()]
     if name == "gravestorm":
         return [_gravestorm()]
     if name == "dredge" and node.amount is not None:

@@ -90,6 +90,7 @@ def fill() -> None:
     link.VERBS.update(damage.TABLE)
     link.VERBS.update(keyword_designations.TABLE)
     link.TESTS.update(keyword_designations.TESTS)
+    link.VALUES.update(keyword_designations.VALUES)
     link.VERBS.update(ending.TABLE)
     link.VERBS.update(ending_turns.TABLE)
     link.VERBS.update(mana.TABLE)

@@ -32,6 +32,8 @@ from .objects import name_of
 TOP: Final = -1
 BOTTOM: Final = 0
 EVERYONE: Final = -1
+# `GameObject.zone` of what has gone from the battlefield (or is part of a merged permanent there).
+GONE: Final = -1 - BATTLEFIELD
 # In State.facts: a token or copy may be where it can't stay (CR 704.5d, e).
 STRANDED: Final = "stranded"
 # Event.flag of a card that goes to a place in a library nobody knows.
@@ -46,7 +48,8 @@ class ZoneChange(Event):
     owner).  tapped, face, face_down, counters, attach: how it enters (CR 110.5b, 614.1c).  attacking: what it enters
     attacking (508.4).  chosen: what was chosen as it entered (607.2d), by name.  copied: copiable values other than
     its own (707.5); copies: how often those changed.  linked_to: the object that remembers it (607.2a).
-    ordered: its place among what moves with it is already settled (401.4, 404.3).
+    ordered: its place among what moves with it is already settled (401.4, 404.3).  others: the objects that the other
+    components of a merged permanent became (730.3).
     """
 
     __slots__ = (
@@ -63,6 +66,7 @@ class ZoneChange(Event):
         "copies",
         "linked_to",
         "ordered",
+        "others",
     )
     FIELDS: ClassVar[tuple[str, ...]] = (
         *Event.FIELDS,
@@ -79,6 +83,7 @@ class ZoneChange(Event):
         "copies",
         "linked_to",
         "ordered",
+        "others",
     )
     kind = ZONE_CHANGE
     name = "zone change"
@@ -100,6 +105,7 @@ class ZoneChange(Event):
         self.copies = 0
         self.linked_to = NOTHING
         self.ordered = False
+        self.others: tuple[int, ...] = ()
 
     def chooser(self, game: State) -> int:
         """CR 616.1: the object's controller, or its owner where it has no controller."""
@@ -155,14 +161,36 @@ class ZoneChange(Event):
         if (new.is_token and self.zone != BATTLEFIELD) or (new.is_copy and self.zone != STACK):
             game.facts[STRANDED] = 1
         if self.origin == STACK and self.zone == BATTLEFIELD:
-            _carry_over(game, old.id, new.id)
+            carry_over(game, old.id, new.id)
+        self.others = _parts(game, old, self, ids)
         if self.linked_to != NOTHING and self.linked_to in game.objects:
             keeper = game.own(self.linked_to)
-            keeper.linked = (*keeper.linked, new.id)
+            keeper.linked = (*keeper.linked, new.id, *self.others)
         return True
 
     def describe(self, game: State) -> str:
         return f"{name_of(game, self.object)} moves from {ZONE_NAMES[self.origin]} to {ZONE_NAMES[self.zone]}"
+
+
+def _parts(game: State, old: GameObject, event: ZoneChange, ids: list[int]) -> tuple[int, ...]:
+    """CR 730.3: the other components of a merged permanent that leaves the battlefield, each in the same zone."""
+    made: list[int] = []
+    for id in old.merged[1:]:
+        part = game.own(id)
+        move = ZoneChange(part.id, event.origin, event.zone, event.rule, event.source)
+        move.other = game.new_id()
+        move.position = event.position
+        move.under = event.under
+        move.face_down = event.face_down
+        new = new_object(game, part, move)
+        game.objects[new.id] = new
+        part.became = new.id
+        part.moved_by = event.cause
+        ids.insert(ids.index(event.other), new.id)
+        if new.is_token:
+            game.facts[STRANDED] = 1
+        made.append(new.id)
+    return tuple(made)
 
 
 def take_out(game: State, old: GameObject) -> None:
@@ -257,7 +285,7 @@ def _known_to(old: GameObject, event: ZoneChange) -> int:
     return EVERYONE
 
 
-def _carry_over(game: State, spell: int, permanent: int) -> None:
+def carry_over(game: State, spell: int, permanent: int) -> None:
     """CR 400.7a, c: effects that apply to a permanent spell go on applying to the permanent it becomes."""
     for i, effect in enumerate(game.effects):
         if effect.affected is not None and spell in effect.affected:

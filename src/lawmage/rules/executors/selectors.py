@@ -317,6 +317,10 @@ class ItSelector(Selector):
             found = id if id < FIRST_OBJECT_ID else follow(game, id, frame, moved)
             if found != NOTHING:
                 ids.append(found)
+            if found != id and id in game.objects:
+                # CR 730.3c: everything that a merged permanent became.
+                parts = [follow(game, part, frame, moved) for part in game.objects[id].merged[1:]]
+                ids += [part for part in parts if part != NOTHING]
         return ids
 
     def known(self, game: State, frame: Frame) -> list[int]:
@@ -347,6 +351,8 @@ class HostSelector(Selector):
 
     def __init__(self, node: ir.HostObject, link: Linker) -> None:
         self.slot = link.slot(node)
+        if node.word == "haunted":
+            raise NotExecutable(node)
 
     def select(self, game: State, frame: Frame) -> list[int]:
         host = game.objects[frame.source].attached_to

@@ -7,11 +7,13 @@ from typing import Final
 from ...ir import designation as ir
 from ...ir.duration import UntilEndOfTurn
 from ...kernel.events import Event
-from ...kernel.executor import Frame, Step, Test
+from ...kernel.executor import Frame, Step, Test, Value
 from ...kernel.state import State
 from ...types import BATTLEFIELD
+from ..event_kinds import CAST
 from ..keyword_events import Performed
 from ..link import Linker, NotExecutable
+from ..merging import MUTATED
 from ..objects import controller, is_player, on_battlefield
 from .basic import finish, perform
 
@@ -76,5 +78,33 @@ class ArrivedTest(Test):
         return found.since >= game.facts.get(f"turn before {controller(game, id)}", 0)
 
 
+class MutatedValue(Value):
+    """CR 702.140d: how often it has mutated."""
+
+    def __init__(self, node: ir.TimesMutated, link: Linker) -> None:
+        self.of = link.objects(node.of)
+
+    def value(self, game: State, frame: Frame) -> int:
+        return sum([game.objects[id].memory.get(MUTATED, 0) for id in self.of.known(game, frame)])
+
+
+class CastBeforeValue(Value):
+    """CR 702.40a: the spells cast this turn before it."""
+
+    def __init__(self, node: ir.CastBefore, link: Linker) -> None:
+        self.of = link.objects(node.of)
+
+    def value(self, game: State, frame: Frame) -> int:
+        ids = self.of.known(game, frame)
+        count = 0
+        for event in game.this_turn:
+            if event.kind == CAST:
+                if event.object in ids:
+                    return count
+                count += 1
+        return 0
+
+
+VALUES: Final = {"CastBefore": CastBeforeValue, "TimesMutated": MutatedValue}
 TABLE: Final = {"Designate": DesignateStep, "Perform": PerformStep}
 TESTS: Final = {"ArrivedSince": ArrivedTest}

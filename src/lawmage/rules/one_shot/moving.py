@@ -20,10 +20,11 @@ from ...types import (
 )
 from .. import ordering, until
 from ..combat.newcomers import attacked_by_newcomers
+from ..combat.roles import note
 from ..discarding import DiscardCard
 from ..executors.selectors import ChooseSelector
 from ..link import Linker, NotExecutable
-from ..objects import controller, exists
+from ..objects import HAUNTING, controller, exists
 from ..questions import ChooseWord
 from ..sacrificing import SacrificeEvent
 from ..zones import BOTTOM, TOP, UNSEEN, Rearrange, ShuffleLibrary, ZoneChange
@@ -148,7 +149,13 @@ class MoveStep(Planned):
 
 def moved_ids(happened: list[Event]) -> list[int]:
     """The objects that moved, as they are now."""
-    return [event.other if isinstance(event, ZoneChange) else event.object for event in happened]
+    found: list[int] = []
+    for event in happened:
+        found.append(event.other if isinstance(event, ZoneChange) else event.object)
+        if isinstance(event, ZoneChange):
+            # CR 730.3c: all that a merged permanent became.
+            found += event.others
+    return found
 
 
 def placed(game: State, frame: Frame, ids: list[int], zone: int, position: int, order: str) -> list[int]:
@@ -182,6 +189,7 @@ class ExileStep(Planned):
 
     def __init__(self, node: ir.Exile, link: Linker) -> None:
         self.what = link.objects(node.what)
+        self.haunting = link.objects(node.haunting) if node.haunting is not None else None
         self.slot = link.slot(node)
         self.face_down = node.face_down
         self.origin = link.filter(node.origin) if node.origin is not None else None
@@ -210,6 +218,10 @@ class ExileStep(Planned):
         if self.until is not None:
             until.begin(game, frame, self.until, [event for event in happened if isinstance(event, ZoneChange)])
         ids = moved_ids(happened)
+        if self.haunting is not None:
+            for haunted in self.haunting.select(game, frame):
+                for id in ids:
+                    note(game, id, HAUNTING, haunted)
         finish(frame, self.slot, ids, len(ids))
 
 

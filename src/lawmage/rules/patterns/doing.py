@@ -60,6 +60,8 @@ class WordPattern(EventPattern):
             return False
         if word.zone >= 0 and event.zone != word.zone:
             return False
+        if word.rule and event.rule != word.rule:
+            return False
         if word.flag >= 0 and event.flag & 1 != word.flag:
             return False
         if word.word and event.word != word.word:

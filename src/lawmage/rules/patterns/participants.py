@@ -14,7 +14,7 @@ from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOTHING
 from ..executors.filters import NounTest
 from ..link import Linker, NotExecutable
-from ..objects import opponents
+from ..objects import HAUNTING, opponents
 
 
 class Participant:
@@ -71,6 +71,14 @@ class Host(Participant):
             return True
         found = game.objects.get(id)
         return found is not None and frame.source in found.attachments
+
+
+class Haunted(Participant):
+    """CR 702.55b: what the source haunts."""
+
+    def takes_part(self, game: State, frame: Frame, id: int) -> bool:
+        source = game.objects.get(frame.source)
+        return source is not None and id != NOTHING and source.memory.get(HAUNTING, NOTHING) == id
 
 
 class Either(Participant):
@@ -151,7 +159,7 @@ def participant(node: Node | None, link: Linker) -> Participant:
     if isinstance(node, ir.This):
         return Itself()
     if isinstance(node, ir.HostObject):
-        return Host()
+        return Haunted() if node.word == "haunted" else Host()
     if isinstance(node, ir.Both):
         return Either(participant(node.left, link), participant(node.right, link))
     if isinstance(node, ir.Every) or (isinstance(node, ir.Choose) and node.count is None):

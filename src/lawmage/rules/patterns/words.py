@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from ...types import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from .. import event_kinds as kinds
 
 OBJECT: Final = 0
@@ -21,10 +21,11 @@ class Word:
 
     kinds: of events.  what: which field of the event is the object the word is about (OBJECT, OTHER, SOURCE); second:
     which is the other object.  origin, zone, flag, word: what else must hold of the event (-1, "": anything).
-    looks_back: CR 603.10.  total: counted over a turn, the amounts are added up instead of the events.
+    looks_back: CR 603.10.  total: counted over a turn, the amounts are added up instead of the events.  rule: which
+    rule made it happen.
     """
 
-    __slots__ = ("kinds", "what", "second", "origin", "zone", "flag", "word", "looks_back", "total")
+    __slots__ = ("kinds", "what", "second", "origin", "zone", "flag", "word", "looks_back", "total", "rule")
 
     def __init__(
         self,
@@ -37,6 +38,7 @@ class Word:
         word: str = "",
         looks_back: bool = False,
         total: bool = False,
+        rule: str = "",
     ) -> None:
         self.kinds = kind
         self.what = what
@@ -47,6 +49,7 @@ class Word:
         self.word = word
         self.looks_back = looks_back
         self.total = total
+        self.rule = rule
 
 
 # What players do; the player is the event's.
@@ -106,6 +109,10 @@ OBJECT_WORDS: Final[dict[str, Word]] = {
     "leaves the battlefield": Word(kinds.ZONE_CHANGE, origin=BATTLEFIELD, looks_back=True),
     "leaves the graveyard": Word(kinds.ZONE_CHANGE, origin=GRAVEYARD, looks_back=True),
     "is put into a graveyard": Word(kinds.ZONE_CHANGE, what=OTHER, second=OBJECT, zone=GRAVEYARD),
+    # CR 608.2m: as it resolves.
+    "is put into a graveyard as it resolves": Word(
+        kinds.ZONE_CHANGE, what=OTHER, second=OBJECT, origin=STACK, zone=GRAVEYARD, rule="608.2m"
+    ),
     "is put into a graveyard from the battlefield": Word(
         kinds.ZONE_CHANGE, origin=BATTLEFIELD, zone=GRAVEYARD, looks_back=True
     ),
