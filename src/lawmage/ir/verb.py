@@ -553,10 +553,14 @@ class CopySpell(Verb):
 
 @dataclass(frozen=True)
 class ChooseNewTargets(Verb):
-    """CR 115.7; to: the new target, if it is not the player's choice."""
+    """CR 115.7; to: the new target, if it is not the player's choice.
+
+    must: "change the target": to another legal one, if there is one (115.7a).
+    """
 
     what: Objects
     to: Objects | None = None
+    must: bool = False
 
 
 @dataclass(frozen=True)

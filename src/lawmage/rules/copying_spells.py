@@ -78,14 +78,17 @@ class CopyOnStack(Event):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class NewTarget(Question):
-    """CR 115.7d, 707.10c: another target in place of one, or the same."""
+    """CR 115.7d, 707.10c: another target in place of one, or the same; must: another, if there is one (115.7a)."""
 
-    __slots__ = ("chosen", "frame", "old", "spec")
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "old", "chosen")
+    __slots__ = ("chosen", "frame", "must", "old", "spec")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "old", "chosen", "must")
     name = "new target"
 
-    def __init__(self, player: int, object: int, frame: Frame, spec: TargetSpec, old: int, chosen: list[int]) -> None:
+    def __init__(
+        self, player: int, object: int, frame: Frame, spec: TargetSpec, old: int, chosen: list[int], must: bool
+    ) -> None:
         super().__init__(player, object)
+        self.must = must
         self.frame = frame
         self.spec = spec
         self.old = old
@@ -93,10 +96,12 @@ class NewTarget(Question):
 
     def options(self, game: State) -> Sequence[int]:
         legal = [id for id in candidates(game, self.frame, self.spec) if id not in self.chosen and id != self.old]
-        return [self.old, *legal]
+        return legal if self.must and legal else [self.old, *legal]
 
     def refuse(self, game: State, answer: int) -> Refusal | None:
         if answer == self.old:
+            if self.must and self.old not in self.options(game):
+                return Refusal("it has to be another target", "115.7a")
             return None
         if answer in self.chosen:
             return Refusal("the same target can't be chosen twice for this", "115.3")
@@ -115,8 +120,8 @@ class NewTarget(Question):
         return answer
 
 
-def ask_targets(game: State, player: int, item: int) -> list[list[int]]:
-    """CR 115.7d: the targets of a spell or ability after a player may have chosen new ones; nothing is written."""
+def ask_targets(game: State, player: int, item: int, must: bool = False) -> list[list[int]]:
+    """CR 115.7a, d: the targets of a spell or ability after a player chose new ones; nothing is written."""
     frame = game.objects[item].frame
     assert frame is not None
     specs = [spec for program in programs(game, item) for spec in program.targets]
@@ -125,7 +130,7 @@ def ask_targets(game: State, player: int, item: int) -> list[list[int]]:
         chosen: list[int] = []
         for place, old in enumerate(ids):
             others = chosen + ids[place + 1 :]
-            chosen.append(game.ask(NewTarget(player, item, frame, spec, old, others)))
+            chosen.append(game.ask(NewTarget(player, item, frame, spec, old, others, must)))
         targets.append(chosen)
     return targets
 
@@ -174,16 +179,17 @@ class CopyStep(Step):
 
 
 class ChooseNewTargetsStep(Step):
-    """CR 115.7d: the acting player may choose new targets for spells or abilities."""
+    """CR 115.7a, d: the acting player changes the targets of spells or abilities."""
 
     def __init__(self, node: ir.ChooseNewTargets, link: Linker) -> None:
         self.what = link.objects(node.what)
+        self.must = node.must
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:
         player = frame.subject[0] if frame.subject and frame.subject[0] < 100 else frame.controller
         ids = [id for id in self.what.select(game, frame) if game.objects[id].zone == STACK]
-        found = [ask_targets(game, player, id) for id in ids]
+        found = [ask_targets(game, player, id, self.must) for id in ids]
         for id, targets in zip(ids, found, strict=True):
             item = game.own(id)
             assert item.frame is not None

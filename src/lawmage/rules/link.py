@@ -191,10 +191,24 @@ class Program:
 
 
     least, most, again: how many modes are chosen (CR 700.2d); when, most_then: `most_then` instead if it holds.
-    cost, word: of a mode (700.2h).  divided: how much is divided among all targets (601.2d), or None.
+    cost, word: of a mode (700.2h).  divided: how much is divided (601.2d), or None; sharers: the places of the
+    targets that share it, from the first up to the second ((0, 0): all).
     """
 
-    __slots__ = ("steps", "targets", "modes", "least", "most", "again", "when", "most_then", "cost", "word", "divided")
+    __slots__ = (
+        "steps",
+        "targets",
+        "modes",
+        "least",
+        "most",
+        "again",
+        "when",
+        "most_then",
+        "cost",
+        "word",
+        "divided",
+        "sharers",
+    )
 
     def __init__(self) -> None:
         self.steps: list[Step] = []
@@ -208,10 +222,15 @@ class Program:
         self.cost: LinkedCost | None = None
         self.word = ""
         self.divided: Value | None = None
+        self.sharers = (0, 0)
 
-    def divide(self, amount: Value) -> None:
-        """CR 601.2d: the amount is divided among the targets on announcement."""
+    def divide(self, amount: Value, first: int) -> None:
+        """CR 601.2d: the amount is divided on announcement among the targets from `first` on that there are now.
+
+        If there are none, it is divided among targets mentioned before ("divided among them").
+        """
         self.divided = amount
+        self.sharers = (first, len(self.targets)) if first < len(self.targets) else (0, 0)
 
 
 def chooses_color(node: object) -> bool:
