@@ -1,6 +1,6 @@
-"""Runs scenarios, with cards of the shared file where the package's pool lacks one: `python -m tools.scenarios`.
+"""Runs scenarios with cards compiled now from the shared card file: `python -m tools.scenarios FILE`.
 
-For those who write rows while the pool is behind the compiler; `lawmage scenario run` knows the pool alone.
+The pool in the package may be behind the compiler; `lawmage scenario run` knows the pool alone.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ import argparse
 import sys
 from functools import lru_cache
 
-from lawmage.cards.errors import UnknownCard
 from lawmage.kernel.objects import Definition
 from lawmage.scenario.reading import load
 from lawmage.scenario.running import runs
@@ -20,7 +19,7 @@ from tools.shared import shared_root
 
 
 class DevelopmentSupply(Supply):
-    """The pool, then the shared card file, compiled now."""
+    """The shared card file, compiled now, so that the compiler is tested as it is; else the pool."""
 
     def __init__(self) -> None:
         default = Supply.default()
@@ -28,16 +27,13 @@ class DevelopmentSupply(Supply):
         self.real: RealCards | None = None
 
     def get(self, name: str) -> Definition:
-        """A card of the pool, or one compiled from its text."""
-        try:
+        """A card compiled from its text, or one of the pool where there are no texts."""
+        if shared_root() is None:
             return super().get(name)
-        except UnknownCard:
-            if shared_root() is None:
-                raise
         if self.real is None:
             self.real = real_cards()
         if name not in self.real.cards:
-            raise UnknownCard(name)
+            return super().get(name)
         try:
             return self.real.get(name)
         except NotFull as error:

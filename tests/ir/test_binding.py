@@ -477,3 +477,16 @@ class TestLastResorts:
         assert find(bound, It)[0].slot >= 0
         quoted = bind(Static(Defines(Count(Noun("permanent", ControlledBy(ControllerOf(It())))))))
         assert find(quoted, It)[0].slot == SELF_SLOT
+
+
+def test_what_a_condition_asks_about_is_spoken_of_last() -> None:
+    """Rule 7: "if it shares a creature type with this creature, reveal it" reveals the card, not the creature."""
+    from lawmage.oracle.compiler import compile_line
+
+    node = compile_line(
+        "At the beginning of your upkeep, look at the top card of your library. "
+        "If it shares a creature type with this creature, you may reveal it."
+    )
+    asked, revealed = find(node, It)
+
+    assert revealed.slot == asked.slot

@@ -23,6 +23,8 @@ How an antecedent is found, where the text does not settle it:
    If nobody was mentioned, "that player" is the owner of what was returned or put somewhere ("to its owner's hand"),
    and "it" in an ability of a permanent is the object itself.
 7. In "E if C" the condition is read first; where that leaves a pronoun without an antecedent, it is read after E.
+   What a condition asks about ("if it shares a type with this creature") is mentioned last by it.
+8. What becomes a copy of "that creature" is not that creature itself, if another was mentioned.
 """
 
 from __future__ import annotations
@@ -50,8 +52,8 @@ from .antecedents import (
     token_words,
     words_of,
 )
-from .change import DealDamage
-from .condition import IfDid, ThisWayDid
+from .change import BecomeCopy, DealDamage
+from .condition import IfDid, ObjectIs, ThisWayDid
 from .duration import NthTime
 from .effect import ForEachDo, If, ObjectsDo, Qualities, Reflexive, Then, UnlessCondition, WhenSpentOn
 from .event import AnyEvent, DuringEvent, OneOrMore
@@ -185,6 +187,7 @@ class _Binder:
         self.depth = 0
         self.amounts: list[int] = []
         self.verbs: list[tuple[str, int]] = []
+        self.subject = -1
 
     # ---- walking -------------------------------------------------------------------------------------
     def visit(self, node: Node) -> Node:
@@ -219,7 +222,13 @@ class _Binder:
         elif isinstance(node, verbs.PreventDamage):
             # CR 615.5: what it does besides refers to the damage it prevented.
             self._done(node, slot)
+        elif isinstance(node, BecomeCopy):
+            self._visit_copy(node, changes)
         self._visit_fields(node, changes)
+        again = changes.get("object")
+        if isinstance(node, ObjectIs) and isinstance(again, It):
+            # What is asked about is what is spoken of, not what it is compared with.
+            self._again(again.slot)
         if isinstance(node, Event):
             self._mention_event(node, slot, before, changes)
         elif isinstance(node, Verb):
@@ -247,9 +256,22 @@ class _Binder:
             if name in changes:
                 continue
             if isinstance(value, Node):
+                first = self.count * STRIDE
                 changes[name] = self.visit(value)
+                if name == "subject" and isinstance(node, ObjectsDo):
+                    now = changes[name]
+                    self.subject = now.slot if isinstance(now, It) else first
             elif isinstance(value, tuple) and value and isinstance(value[0], Node):
                 changes[name] = tuple([self.visit(item) for item in value])
+
+    def _visit_copy(self, node: BecomeCopy, changes: dict[str, Any]) -> None:
+        """Rule 8: what becomes a copy of "that creature" is another than that creature, if another was mentioned."""
+        others = [candidate for candidate in self.candidates if candidate.slot != self.subject]
+        mine = [candidate for candidate in self.candidates if candidate.slot == self.subject]
+        if isinstance(node.of, It) and any([not other.player and fits(other.words, node.of.noun) for other in others]):
+            self.candidates = others
+            changes["of"] = self.visit(node.of)
+            self.candidates = [*others, *mine]
 
     def _visit_condition(self, node: Node) -> Node:
         """Rule 7: a condition is read before its effect, or after it, if only that makes sense.

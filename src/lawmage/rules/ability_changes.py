@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ..ir import change as ir
-from ..ir.ability import Keyword, KeywordList, Worded
+from ..ir.ability import Keyword, KeywordList, Static, Worded
+from ..ir.amount import Number, Plus
+from ..ir.binding import bind
 from ..ir.filter import AnyOf, IsColor, OfChosen
 from ..ir.node import Ability, Filter, Node, Verb
+from ..ir.reference import This
+from ..ir.static import Defines, ObjectsAre
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, LinkedAbility
 from ..kernel.state import State
@@ -26,6 +30,16 @@ from .linked import KeywordText, has_node
 ABILITIES_GONE: Final = ABILITIES | EXISTENCE
 
 
+def granted(node: Ability) -> Ability:
+    """CR 604.3a: an ability that an effect grants defines no characteristic: it sets power and toughness (613.4b)."""
+    if not isinstance(node, Static) or not isinstance(node.statement, Defines) or node.statement.word:
+        return node
+    power, toughness = node.statement.power, node.statement.toughness
+    if node.statement.more and power is not None:
+        toughness = Plus(power, Number(node.statement.more))
+    return bind(Static(ObjectsAre(This(), (ir.SetPT(power, toughness),))))
+
+
 class GainAbilities(Modification):
     """CR 613.1f: has abilities in addition to its others; those of an ability in quotation marks included."""
 
@@ -37,7 +51,7 @@ class GainAbilities(Modification):
         for node in nodes:
             if not isinstance(node, Ability):
                 raise NotExecutable(node)
-            abilities += link_ability(node)
+            abilities += link_ability(granted(node))
         self.abilities = tuple(abilities)
         self.bits = 0
         self.marks = True

@@ -95,6 +95,17 @@ _ANNOUNCE_FIELDS: Final = (
 )
 
 
+def sharers(program: Program, programs: list[Program]) -> range:
+    """CR 601.2d: the places, among all targets, of those among which a program divides something."""
+    before = 0
+    for other in programs:
+        if other is program:
+            break
+        before += len(other.targets)
+    first, after = program.sharers
+    return range(before + first, before + after) if after else range(before, before + len(program.targets))
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Announce(Context):
     """CR 601.2b to i.  The choices made so far are in the item's frame.
@@ -296,7 +307,7 @@ class Announce(Context):
         most = targets.most_of(game, frame, spec)
         divided = self._divided(game, p, frame)
         limit = 0
-        if divided is not None and divided.divided is not None:
+        if divided is not None and divided.divided is not None and place in sharers(divided, p.programs(game, frame)):
             limit = divided.divided.value(game, frame)
             most = min(most, limit)
         if len(self.chosen) >= most:
@@ -322,7 +333,8 @@ class Announce(Context):
         program = self._divided(game, p, frame)
         if program is None or program.divided is None:
             return None
-        ids = [id for ids in frame.targets for id in ids]
+        places = sharers(program, p.programs(game, frame))
+        ids = [id for place, ids in enumerate(frame.targets) for id in ids if place in places]
         if self.place >= len(ids):
             return None
         left = program.divided.value(game, frame)

@@ -241,9 +241,13 @@ class Program:
         self.divided: Value | None = None
         self.limit = ""
 
-    def divide(self, amount: Value) -> None:
-        """CR 601.2d: the amount is divided among the targets on announcement."""
+    def divide(self, amount: Value, first: int) -> None:
+        """CR 601.2d: the amount is divided on announcement among the targets from `first` on that there are now.
+
+        If there are none, it is divided among targets mentioned before ("divided among them").
+        """
         self.divided = amount
+        self.sharers = (first, len(self.targets)) if first < len(self.targets) else (0, 0)
 
 
 def chooses_color(node: object) -> bool:

@@ -31,7 +31,8 @@ class References:
         return self.players.index(word) if word in self.players else -1
 
     def objects(self, game: State, word: str) -> list[int]:
-        """The objects a word can mean: a label, `bob's Bear`, `Bear in graveyard`, `ability of Bear`, a name.
+        """The objects a word can mean: a label, `bob's Bear`, `Bear in graveyard`, `ability of Bear`,
+        `copy of Shock`, a name.
 
         Of several with a name those on the battlefield come first, then those on the stack.
         """
@@ -46,12 +47,15 @@ class References:
         place = PLACE.search(word)
         if place is not None:
             word, zones = word[: place.start()], (ZONE_NAMES.index(place[1]),)
+        copy = word.startswith("copy of ")
+        word = word.removeprefix("copy of ")
         if word in self.labels:
             found = self.objects(game, word)
         else:
             found = [id for id in game.objects if game.objects[id].zone >= 0 and self.called(game, id, word)]
         found = [id for id in found if (whose < 0 or self.whose(game, id) == whose)]
         found = [id for id in found if not zones or game.objects[id].zone in zones]
+        found = [id for id in found if not copy or game.objects[id].is_copy or game.objects[id].is_token]
         order = {BATTLEFIELD: 0, STACK: 1}
         return sorted(found, key=lambda id: order.get(game.objects[id].zone, 2))
 
@@ -61,10 +65,12 @@ class References:
         found = game.objects[id]
         if found.ability is not None:
             return name_of(game, id).lower() in (word.lower(), f"the {word.lower()}")
-        faces = (
-            found.definition.faces if found.definition is not None and found.zone not in (BATTLEFIELD, STACK) else ()
-        )
-        return word.lower() in (name_of(game, id).lower(), *[face.name.lower() for face in faces])
+        names = [name_of(game, id).lower()]
+        if found.definition is not None and found.zone not in (BATTLEFIELD, STACK):
+            names += [face.name.lower() for face in found.definition.faces]
+        # CR 111.4: a token without a name of its own is called after its subtypes, with "Token" behind them.
+        names += [name.removesuffix(" token") for name in names]
+        return word.lower() in names
 
     def whose(self, game: State, id: int) -> int:
         """The controller of what is on the battlefield or stack, the owner of anything else."""
@@ -97,6 +103,16 @@ class References:
         inside = re.compile(rf"(?<!\w){re.escape(word.lower())}(?!\w)")
         return same or [option for option, text in texts if inside.search(text)]
 
+    def _about(self, game: State, option: int, text: str, wanted: str) -> bool:
+        """Whether an action is said with a label, or with whose it is: `turn face up bender`."""
+        words = wanted.split(" ")
+        for place in range(1, len(words)):
+            before = " ".join(words[:place]).lower()
+            ids = self.objects(game, " ".join(words[place:]))
+            if option != actions.PASS and text.startswith(before) and actions.object_of(option) in ids:
+                return True
+        return False
+
     def action(self, game: State, options: Sequence[int], verb: str, name: str, detail: str) -> list[int]:
         """The actions with priority that a statement means."""
         kind = {"cast": actions.CAST, "play": actions.PLAY_LAND, "activate": actions.ACTIVATE}.get(verb, -1)
@@ -104,9 +120,9 @@ class References:
         if verb == "do":
             wanted = f"{name} ({detail})" if detail else name
             texts = [(option, question.describe(game, option).lower()) for option in options]
-            return [o for o, text in texts if text == wanted.lower()] or [
-                o for o, text in texts if text.startswith(wanted.lower())
-            ]
+            same = [o for o, text in texts if text == wanted.lower()]
+            same = same or [o for o, text in texts if text.startswith(wanted.lower())]
+            return same or [o for o, text in texts if self._about(game, o, text, wanted)]
         ids = self.objects(game, name)
         found = [o for o in options if o != actions.PASS and actions.kind_of(o) == kind]
         mine = [o for o in found if actions.object_of(o) in ids]

@@ -72,12 +72,14 @@ class Kept:
     goal: Goal | None
     answers: tuple[tuple[str, str], ...]
     targets: tuple[str, ...]
+    declared: int
 
 
 class Table:
     """The running of one script.
 
-    asked: the question that waits, with `view` the state in the middle of the step that asks it.
+    asked: the question that waits, with `view` the state in the middle of the step that asks it.  declared: how many of
+    the answers that are left name attackers or blockers.
     """
 
     sees_forced = True
@@ -88,6 +90,7 @@ class Table:
         self.answers: list[tuple[str, str]] = []
         self.targets: list[str] = []
         self.aimed = False
+        self.declared = 0
         self.goal: Goal | None = None
         self.asked: Asked | None = None
         self.given: list[int] = []
@@ -114,7 +117,16 @@ class Table:
             None if self.goal is None else Goal(self.goal.statement, self.goal.stack, self.goal.step, self.goal.acted)
         )
         kept = self.duel.game.fork()
-        return Kept(kept, tuple(self.given), self.asked, self.view, goal, tuple(self.answers), tuple(self.targets))
+        return Kept(
+            kept,
+            tuple(self.given),
+            self.asked,
+            self.view,
+            goal,
+            tuple(self.answers),
+            tuple(self.targets),
+            self.declared,
+        )
 
     def back(self, kept: Kept) -> None:
         """Go back to where the table stood."""
@@ -123,6 +135,7 @@ class Table:
         self.given = list(kept.given)
         self.asked, self.view, self.goal = kept.asked, kept.view, kept.goal
         self.answers, self.targets = list(kept.answers), list(kept.targets)
+        self.declared = kept.declared
 
     # ---- answering ---------------------------------------------------------------------------------------
     def choose(self, game: State, question: Question, options: Sequence[int]) -> int:
@@ -173,7 +186,7 @@ class Table:
         """Whether the creatures of the statement that declares attackers or blockers are all named."""
         goal = self.goal
         verb = {"attacker": "attack", "blocker": "block"}.get(question.name, "")
-        if goal is None or not verb or goal.statement.verb != verb or self.answers or not goal.acted:
+        if goal is None or not verb or goal.statement.verb != verb or self.declared or not goal.acted:
             return False
         return self.names.player(goal.statement.who) == question.player
 
@@ -185,7 +198,7 @@ class Table:
         """The next word of the script that may be meant for a question."""
         if self.targets and question.name in ("target", "new target", "choose"):
             return self.targets[0]
-        if not self.answers:
+        if not self.answers or (not self.declared and question.name in ("attacker", "blocker")):
             return ""
         who, word = self.answers[0]
         return word if not who or self.names.player(who) == question.player else ""
@@ -195,20 +208,26 @@ class Table:
             self.targets.pop(0)
         else:
             self.answers.pop(0)
+            self.declared = max(0, self.declared - 1)
 
     def _only(self, game: State, question: Question, found: list[int], word: str) -> int:
         """The one option meant; several are as good as one only if nobody can tell them apart by whose they are."""
         first = subject_of(game, question, found[0])
         for other in found[1:]:
             subject = subject_of(game, question, other)
-            if first < 0 and question.describe(game, found[0]) == question.describe(game, other):
-                continue
-            if not alike(game, first, subject, self.names) or self.names.whose(game, first) != self.names.whose(
-                game, subject
+            if question.describe(game, found[0]) == question.describe(game, other) and self._interchangeable(
+                game, first, subject
             ):
-                texts = ", ".join(dict.fromkeys(question.describe(game, option) for option in found))
-                raise Refused(f"{word!r} could be any of {texts}; use a label, or whose it is (`bob's ...`)", "")
+                continue
+            texts = ", ".join(dict.fromkeys(question.describe(game, option) for option in found))
+            raise Refused(f"{word!r} could be any of {texts}; use a label, or whose it is (`bob's ...`)", "")
         return found[0]
+
+    def _interchangeable(self, game: State, one: int, other: int) -> bool:
+        """Whether it does not matter which of two options of the same description is meant."""
+        if one < 0 or one not in game.objects or other not in game.objects:
+            return True
+        return alike(game, one, other, self.names) and self.names.whose(game, one) == self.names.whose(game, other)
 
     def _with_priority(self, game: State, question: Question, options: Sequence[int]) -> int:
         goal = self.goal
@@ -250,7 +269,7 @@ class Table:
         """One step of the agenda; False if it stopped at a question (then nothing of it has happened)."""
         duel = self.duel
         before = duel.game.fork()
-        answers, targets = self.answers[:], self.targets[:]
+        answers, targets, declared = self.answers[:], self.targets[:], self.declared
         acted = self.goal.acted if self.goal is not None else False
         self._replay, self.given = self.given, []
         try:
@@ -262,7 +281,7 @@ class Table:
             if isinstance(stop, Asked):
                 self.asked = stop
                 return False
-            self.answers, self.targets = answers, targets
+            self.answers, self.targets, self.declared = answers, targets, declared
             if self.goal is not None:
                 self.goal.acted = acted
             self.given = []
@@ -284,6 +303,7 @@ class Table:
             return
         self.goal = Goal(statement, tuple(self.duel.game.stack), self._last_step())
         self.answers = [("", word) for word in statement.answers]
+        self.declared = 0
         self.targets = list(statement.targets)
         self.aimed = bool(statement.targets)
         if statement.verb in ("attack", "block"):
@@ -403,6 +423,7 @@ class Table:
             if self.duel.game.over or not self.step():
                 raise statement.entry.error(self.open_question() if self.asked else "the game has ended")
         self.answers = [*words, *extra]
+        self.declared = len(words)
         assert self.goal is not None
         self.goal.acted = True
 

@@ -34,12 +34,13 @@ class PutCountersStep(Step):
     def __init__(self, node: ir.PutCounters, link: Linker) -> None:
         self.slot = link.slot(node)
         self.kinds = [(spec.kind, link.amount(spec.count)) for spec in node.counters]
+        first = len(link.program.targets)
         self.on = link.objects(node.on)
         self.distribute = node.distribute
         if node.distribute:
             if len(self.kinds) != 1:
                 raise NotExecutable(node)
-            link.program.divide(self.kinds[0][1])
+            link.program.divide(self.kinds[0][1], first)
 
     def run(self, game: State, frame: Frame) -> None:
         player = acting(frame)

@@ -62,10 +62,11 @@ class DamageStep(Step):
     def __init__(self, node: change.DealDamage, link: Linker) -> None:
         self.amount = link.amount(node.amount)
         self.slot = link.slot(node)
+        first = len(link.program.targets)
         self.to = Recipients(node.to, link)
         self.divide = node.divide
         if node.divide:
-            link.program.divide(self.amount)
+            link.program.divide(self.amount, first)
         self.also = [DamageStep(part, link) for part in node.also if isinstance(part, change.DealDamage)]
         assert len(self.also) == len(node.also)
         self.subject = link.subject
