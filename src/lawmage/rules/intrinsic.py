@@ -1,5 +1,5 @@
 """Replacement and prevention effects that the rules themselves make: shield, stun and finality counters (CR 122.1c, d,
-h), commanders (903.9b), where a spell goes as announced (702.27a, 702.34a)."""
+h), commanders (903.9b), where a spell goes as announced (702.27a, 702.34a), protection (702.16e)."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from .counters import RemoveCountersEvent
 from .event_kinds import DAMAGE, DESTROY, UNTAP, ZONE_CHANGE
 from .objects import controller
 from .prevention import prevent
+from .protection import player_protected_from, protected_from
 from .questions import YesNo
 from .replacing import Effect, Replacement
 from .zones import ZoneChange
@@ -29,6 +30,7 @@ SHIELD_KEY: Final = 3
 STUN_KEY: Final = 4
 FINALITY_KEY: Final = 5
 LEAVES_KEY: Final = 6
+PROTECTION_KEY: Final = 7
 
 
 class CommanderReturns(Replacement):
@@ -116,7 +118,25 @@ class LeavesStack(Replacement):
         return [ZoneChange(event.object, STACK, self.zone, rule, event.source)]
 
 
+class ProtectionPrevents(Replacement):
+    """CR 702.16e: damage from a source that has the quality is prevented."""
+
+    def __init__(self) -> None:
+        super().__init__((DAMAGE,))
+        self.words = "protection prevents it"
+
+    def applies(self, game: State, effect: Effect, event: Event) -> bool:
+        if event.other < FIRST_OBJECT_ID:
+            return player_protected_from(game, event.other, event.source)
+        return protected_from(game, event.other, event.source)
+
+    def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
+        prevent(game, effect.frame, event, event.amount, plan)
+        return [event] if event.amount > 0 else []
+
+
 COMMANDER_RETURNS: Final = CommanderReturns()
+PROTECTED: Final = ProtectionPrevents()
 SHIELD_DESTROYED: Final = ShieldCounter(DESTROY)
 SHIELD_DAMAGED: Final = ShieldCounter(DAMAGE)
 STUNNED: Final = StunCounter()
@@ -145,6 +165,9 @@ def collect(game: State, event: Event, found: list[Effect]) -> None:
     elif kind == DAMAGE:
         if event.other >= FIRST_OBJECT_ID:
             _by_counter(game, event, event.other, SHIELD, SHIELD_KEY, SHIELD_DAMAGED, found)
+        if PROTECTION_KEY not in event.replaced_by:
+            owner = event.other if event.other < FIRST_OBJECT_ID else controller(game, event.other)
+            found.append(Effect(PROTECTION_KEY, Frame(event.other, owner), PROTECTED))
 
 
 def _leaves_stack(game: State, event: Event, found: list[Effect]) -> None:

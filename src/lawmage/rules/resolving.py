@@ -9,8 +9,8 @@ from mypy_extensions import mypyc_attr
 from ..kernel.agenda import Context
 from ..kernel.executor import Frame, Step
 from ..kernel.state import State
-from ..types import BATTLEFIELD, GRAVEYARD, NOTHING, PERMANENT_TYPES, STACK
-from . import attaching
+from ..types import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOTHING, PERMANENT_TYPES, STACK
+from . import attaching, exiled_to_cast
 from .bestowing import cease_to_be_bestowed
 from .executors.selectors import DONE_SLOTS
 from .face_down import WITH_WARD
@@ -20,7 +20,7 @@ from .objects import chars
 from .overloading import overloaded
 from .splicing import spliced, spliced_programs
 from .targets import legal_target
-from .zones import ZoneChange
+from .zones import ShuffleLibrary, ZoneChange
 
 
 def base_programs(game: State, item: int) -> list[Program]:
@@ -163,7 +163,23 @@ def _finish(game: State, item: int) -> None:
             enter.attach = targets[0] if targets else NOTHING
         game.do(enter)
         return
+    if found.ability is None and found.face == 1 and found.definition is not None:
+        if found.definition.layout == "adventure":
+            _exile_on_adventure(game, item, found.controller)
+            return
+        if found.definition.layout == "omen":
+            # CR 720.3d: an Omen is shuffled into its owner's library.
+            game.do(ZoneChange(item, STACK, LIBRARY, "720.3d"))
+            game.do(ShuffleLibrary(NOTHING, found.owner, 1, NOTHING, "720.3d"))
+            return
     _leave(game, item, "608.2m")
+
+
+def _exile_on_adventure(game: State, item: int, player: int) -> None:
+    """CR 715.3d: an Adventure is exiled as it resolves, and its controller may play the card from there."""
+    done = game.do(ZoneChange(item, STACK, EXILE, "715.3d"))
+    if done is not None and game.objects[done.other].zone == EXILE:
+        exiled_to_cast.send_on_adventure(game, done.other, player)
 
 
 def run_all(game: State, program: Program, frame: Frame) -> None:

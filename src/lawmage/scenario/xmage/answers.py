@@ -181,6 +181,8 @@ class Answers(Results):
         legal = [option for option in options if option != DONE]
         if question.optional and queue.skip():
             return DONE
+        if "band" in question.what.lower():
+            return self._band(game, queue, legal)
         if legal and all(is_player(option) for option in legal):
             found = self._player(queue, legal)
             if found is not None:
@@ -200,6 +202,18 @@ class Answers(Results):
         if question.optional and queue.skip_target():
             return DONE
         return None
+
+    def _band(self, game: State, queue: Queues, legal: list[int]) -> int:
+        """CR 702.22c: a yes, and a creature's name for each that joins the band."""
+        head = queue.head()
+        if head is not None and head["kind"] == "yesno":
+            queue.choices.pop(0)
+            if not head["value"]:
+                return DONE
+        found = queue.take_text(lambda text: self._named(game, legal, text), anywhere=False)
+        if found is not None:
+            return found
+        return legal[0] if head is not None and head["kind"] == "yesno" and len(legal) == 1 else DONE
 
     def _player(self, queue: Queues, legal: list[int]) -> int | None:
         entry = queue.take("player")

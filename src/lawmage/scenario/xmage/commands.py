@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ...kernel.state import State
-from ...rules import actions, casting, legality, special_actions
+from ...rules import actions, casting, exiled_to_cast, legality, special_actions
 from ...rules.linked import ActivatedText
 from ...rules.objects import chars
 from .naming import Names, labels
@@ -74,6 +74,8 @@ def way_of(game: State, player: int, action: int) -> str:
     method = ways[actions.index_of(action)]
     if method.down:
         return "face down"
+    if method.free and exiled_to_cast.ready(game, game.objects[actions.object_of(action)], exiled_to_cast.PLOTTED):
+        return "plot"
     return method.keyword or ("free" if method.free else "another cost" if method.alternative is not None else "")
 
 
