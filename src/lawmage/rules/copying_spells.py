@@ -14,7 +14,7 @@ from ..kernel.events import Event
 from ..kernel.executor import Frame, Step
 from ..kernel.objects import GameObject
 from ..kernel.state import State
-from ..types import STACK
+from ..types import NOTHING, STACK
 from .copying import copiable, with_changes
 from .event_kinds import COPY
 from .executors.lasting import modifications
@@ -107,10 +107,14 @@ class NewTarget(Question):
         return answer
 
 
-def ask_targets(game: State, player: int, item: int) -> list[list[int]]:
+def ask_targets(game: State, player: int, item: int, copy: bool = False) -> list[list[int]]:
     """CR 115.7d: the targets of a spell or ability after a player may have chosen new ones; nothing is written."""
     frame = game.objects[item].frame
     assert frame is not None
+    if copy:
+        # CR 115.5: what the copy can't target is itself, not the original.
+        frame = frame.clone()
+        frame.item = NOTHING
     specs = [spec for program in programs(game, item) for spec in program.targets]
     targets: list[list[int]] = []
     for spec, ids in zip(specs, frame.targets, strict=True):
@@ -143,7 +147,7 @@ class CopyStep(Step):
             # CR 707.10c: the targets are settled before the copy is put onto the stack with them.
             if game.objects[id].zone != STACK:
                 continue
-            choices = [ask_targets(game, player, id) for _ in range(count)] if self.new_targets else []
+            choices = [ask_targets(game, player, id, True) for _ in range(count)] if self.new_targets else []
             for place in range(count):
                 event = CopyOnStack(-1, player, 1, frame.source, "707.10")
                 event.other = id

@@ -247,6 +247,8 @@ class Linker:
         self.locals = 0
         self.choices = 0
         self.only_if: list[Holds] = []
+        # CR 601.2e: what is said of spells is about cards that are yet to be cast.
+        self.casting = False
 
     def new_local(self) -> int:
         """A slot of its own for something no phrase refers to (the progress of a loop, a number worked out once)."""

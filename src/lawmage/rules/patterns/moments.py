@@ -10,6 +10,7 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Value
 from ...kernel.state import State
 from ...types import END_OF_COMBAT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from ..durations import MADE_IN
 from ..event_kinds import STATE, STEP_BEGINS, TURN_BEGINS
 from ..link import Linker, NotExecutable, Pattern
 from .base import EventPattern
@@ -25,6 +26,7 @@ class BeginningPattern(EventPattern):
         self.whose = participant(node.whose, link)
         self.kinds = (STEP_BEGINS,)
         self.steps: tuple[int, ...] = ()
+        self.not_yet = node.next_turn
         self.nth = 2 if node.step == "second main phase" else 1 if node.step == "first main phase" else 0
         if node.step == "turn":
             self.kinds = (TURN_BEGINS,)
@@ -35,6 +37,8 @@ class BeginningPattern(EventPattern):
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         if self.steps and event.amount not in self.steps:
+            return False
+        if self.not_yet and frame.choices.get(MADE_IN, 0) >= game.turn:
             return False
         if self.nth and self._mains(game, event) + 1 != self.nth:
             return False

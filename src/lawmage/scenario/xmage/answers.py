@@ -191,10 +191,14 @@ class Answers(Results):
         def fits(text: str) -> int | None:
             return self._named(game, legal, text)
 
-        found = queue.take_text(fits, anywhere=not question.what.lower().startswith(ORDERING))
-        if found is not None:
-            return found
-        if len(legal) == 1 and not question.optional:
+        anywhere = not question.what.lower().startswith(ORDERING)
+        text = queue.text_place(fits) if anywhere else -1
+        place = queue.target_place(lambda item: self._of(game, legal, item) is not None)
+        if text < 0 or place < 0 or text < place or not anywhere:
+            found = queue.take_text(fits, anywhere)
+            if found is not None:
+                return found
+        if len(legal) == 1 and not question.optional and not self.strict:
             return None
         item = queue.take_entry(lambda item: self._of(game, legal, item) is not None, again=False)
         if item is not None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...kernel.state import State
 from ...rules import actions, casting, exiled_to_cast, legality, special_actions
-from ...rules.linked import ActivatedText
+from ...rules.linked import ActivatedText, has_targets
 from ...rules.objects import chars
 from .naming import Names, labels
 from .queues import Queues
@@ -126,6 +126,11 @@ def _ability(
             score = _keyword_cast(game, player, action, text)
         elif actions.kind_of(action) == actions.SPECIAL and not mana:
             score = _special(game, action, text)
+        if score > 0 and entry.get("do") == "activate" and actions.kind_of(action) == actions.ACTIVATE:
+            # Of two that fit alike: the one that has targets if and only if the command names some.
+            ability = chars(game, id).abilities[actions.index_of(action)]
+            if isinstance(ability, ActivatedText) and has_targets(ability.program) == bool(entry.get("targets")):
+                score += 0.01
         if score > best:
             best, best_action = score, action
     return best_action

@@ -39,6 +39,11 @@ def default(game: State, question: Question, options: Sequence[int], strict: boo
     name = question.name
     if name == "payment":
         return AUTO
+    if strict and name == "cost":
+        # What was not asked of the other engine's player was not paid.
+        return 0 if 0 in options else options[0]
+    if strict and name == "may" and "pay" in question.prompt(game).lower():
+        return 0 if 0 in options else options[0]
     if name in ("may", "cost"):
         return 1 if 1 in options else options[0]
     if isinstance(question, ChooseOne):

@@ -228,7 +228,8 @@ class Play:
         for queue in self.commands:
             for entry in queue:
                 if (entry["turn"], step_number(entry["step"])) <= (stop["turn"], step_number(stop["step"])):
-                    if entry["do"] in ("wait",):
+                    if entry["do"] == "wait" or (entry["do"] == "block" and self._there(entry)):
+                        # A creature that can't block is passed over.
                         continue
                     what = entry.get("card") or entry.get("ability") or entry.get("check") or ""
                     raise Failed(f"never carried out: {entry['player']}'s {entry['do']} {what} on turn {entry['turn']}")
@@ -236,6 +237,10 @@ class Play:
         left = [word for queue in self.answers.queues for word in queue.left()]
         if not judged and left:
             raise Failed(f"never asked for: {', '.join(left)}")
+
+    def _there(self, entry: Json) -> bool:
+        """Whether the creature of an attack or block is on the battlefield."""
+        return bool(self._mover(self.game, self.names.player(entry["player"]), entry))
 
     # ---- answers -----------------------------------------------------------------------------------------
     def choose(self, game: State, question: Question, options: Sequence[int]) -> int:
@@ -305,6 +310,8 @@ class Play:
         player = question.for_player
         if isinstance(question, BlockedQuestion):
             entry = self.command or {}
+            if entry.get("do") != "block":
+                return options[0]
             attacker = entry.get("attacker", {})
             named = [id for id in game.battlefield if self.names.meant(game, id, attacker)]
             if "index" in attacker:
@@ -313,6 +320,7 @@ class Play:
                 if id in options:
                     return id
             raise Failed(f"{entry.get('card')} can't block {attacker.get('card')}")
+        self.command = None
         for entry in self._entries(game, player, "block", DECLARE_BLOCKERS):
             if entry.get("none"):
                 self.commands[player].remove(entry)

@@ -8,6 +8,8 @@ from typing import Final
 from .reading import Json
 
 OTHER: Final = "choose"
+# The place of an entry among all of its player's, to tell which of two queues' heads comes first in the script.
+PLACE: Final = "_place"
 
 
 class Queues:
@@ -17,12 +19,15 @@ class Queues:
         self.targets: list[Json] = []
         self.modes: list[Json] = []
         self.choices: list[Json] = []
+        self.added = 0
         # Values left of the text entry, and of the target entry, that is being used up.
         self.values: list[str] = []
         self.items: list[Json] = []
 
     def add(self, entry: Json) -> None:
         """Queue an entry of the script."""
+        self.added += 1
+        entry = {**entry, PLACE: self.added}
         {"target": self.targets, "mode": self.modes, OTHER: self.choices}[entry["do"]].append(entry)
 
     def left(self) -> list[str]:
@@ -70,6 +75,24 @@ class Queues:
                 return None
         return None
 
+    def text_place(self, fits: Callable[[str], int | None]) -> int:
+        """The place in the script of the first text that fits; 0 for one in use, -1 if there is none."""
+        if self.values and fits(self.values[0]) is not None:
+            return 0
+        for entry in self.choices:
+            if entry["kind"] == "text" and entry["values"] and fits(entry["values"][0]) is not None:
+                return int(entry[PLACE])
+        return -1
+
+    def target_place(self, fits: Callable[[Json], bool]) -> int:
+        """The place in the script of the first target entry that fits; 0 for one in use, -1 if there is none."""
+        if self.items and fits(self.items[0]):
+            return 0
+        for entry in self.targets:
+            if entry.get("targets") and fits(entry["targets"][0]):
+                return int(entry[PLACE])
+        return -1
+
     # ---- modes --------------------------------------------------------------------------------------
     def take_mode(self) -> Json | None:
         """The next mode."""
@@ -79,7 +102,7 @@ class Queues:
     def take_entry(self, fits: Callable[[Json], bool], again: bool) -> Json | None:
         """The first item of the first entry that fits; its other items are kept for the same requirement.
 
-        again: the requirement has a target already, so only an entry in use (or one with an amount) goes on.
+        again: the requirement has a target already, so only an entry in use, or the head of the queue, goes on.
         """
         if self.items:
             if fits(self.items[0]):
@@ -87,9 +110,13 @@ class Queues:
             self.items = []
         for place, entry in enumerate(self.targets):
             if entry.get("skip"):
+                if again:
+                    break
                 continue
             items: list[Json] = entry.get("targets", [])
-            if items and fits(items[0]) and (not again or "amount" in items[0]):
+            if again and place > 0:
+                break
+            if items and fits(items[0]):
                 self.targets.pop(place)
                 self.items = list(items[1:])
                 return items[0]
