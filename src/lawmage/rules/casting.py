@@ -273,9 +273,7 @@ def candidates(game: State, player: int) -> list[int]:
         ids = [id for id in [*game.players[player].graveyard, *game.exile, *game.command] if _casts_itself(game, id)]
         ids += [id for id in game.exile if id not in ids and exiled_to_cast.marked(game.objects[id])]
         objects = game.objects
-        ids = [
-            id for id in ids if objects[id].owner == player or exiled_to_cast.on_adventure(objects[id], player)
-        ]
+        ids = [id for id in ids if objects[id].owner == player or exiled_to_cast.on_adventure(objects[id], player)]
         ids += [id for id in places(game, player) if id not in ids]
         known = ids
         board.notes[("castable elsewhere", player)] = known

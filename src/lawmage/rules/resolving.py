@@ -164,10 +164,11 @@ def _finish(game: State, item: int) -> None:
         game.do(enter)
         return
     if found.ability is None and found.face == 1 and found.definition is not None:
-        if found.definition.layout == "adventure":
+        inset = found.definition.faces[1].subtypes
+        if "Adventure" in inset:
             _exile_on_adventure(game, item, found.controller)
             return
-        if found.definition.layout == "omen":
+        if "Omen" in inset:
             # CR 720.3d: an Omen is shuffled into its owner's library.
             game.do(ZoneChange(item, STACK, LIBRARY, "720.3d"))
             game.do(ShuffleLibrary(NOTHING, found.owner, 1, NOTHING, "720.3d"))

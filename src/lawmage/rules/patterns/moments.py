@@ -134,17 +134,27 @@ class NthPattern(Pattern):
         self.count: Value = link.amount(node.count)
         self.kinds = self.inner.kinds
         self.looks_back = self.inner.looks_back
+        self.gathers = self.inner.gathers
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         if not self.inner.matches(game, frame, event):
             return False
         earlier = 0
+        batch = -1
         for past in game.this_turn:
-            if past is event:
+            if past is event or (self.gathers and past.batch == event.batch):
                 break
             if past.kind in self.kinds and self.inner.matches(game, frame, past):
-                earlier += 1
+                # CR 603.2c: for "one or more", what happens at once is one time.
+                earlier += 0 if self.gathers and past.batch == batch else 1
+                batch = past.batch
         return earlier + 1 == self.count.value(game, frame)
+
+    def group(self, game: State, frame: Frame, event: Event) -> int:
+        return self.inner.group(game, frame, event)
+
+    def join(self, game: State, frame: Frame, event: Event) -> None:
+        self.inner.join(game, frame, event)
 
     def bind(self, game: State, frame: Frame, event: Event) -> None:
         self.inner.bind(game, frame, event)

@@ -89,7 +89,7 @@ class Names:
         found = game.objects.get(id)
         if found is None or id < FIRST_OBJECT_ID:
             return False
-        if item.get("copy") is not None and found.is_copy != item["copy"] and _copied(found) != item["copy"]:
+        if item.get("copy") is not None and (found.is_copy or _copied(found)) != item["copy"]:
             return False
         if item.get("nameless"):
             return not chars(game, id).name

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from ...errors import ScenarioError
 from ...types import STEP_NAMES
 
 Json: TypeAlias = dict[str, Any]
@@ -33,10 +34,6 @@ STEPS: Final = (
 assert len(STEPS) == len(STEP_NAMES)
 
 
-class ScenarioError(ValueError):
-    """A file or a line that is no scenario."""
-
-
 def read_scenarios(path: str | Path, ids: tuple[str, ...] = ()) -> list[Json]:
     """The scenarios of a file (gzip or plain), in its order; `ids`: only these, by their ids or a part of them."""
     raw = Path(path).read_bytes()
@@ -44,28 +41,28 @@ def read_scenarios(path: str | Path, ids: tuple[str, ...] = ()) -> list[Json]:
         try:
             raw = gzip.decompress(raw)
         except (EOFError, OSError) as error:
-            raise ScenarioError(f"{path}: the file is damaged ({error})") from None
-    found = [_scenario(line, f"{path}:{number}") for number, line in enumerate(raw.splitlines(), 1) if line.strip()]
+            raise ScenarioError(str(path), 0, f"the file is damaged ({error})") from None
+    found = [_scenario(line, str(path), number) for number, line in enumerate(raw.splitlines(), 1) if line.strip()]
     if not ids:
         return found
     chosen = [each for each in found if any(each["id"] == id or id in each["id"] for id in ids)]
     if not chosen:
-        raise ScenarioError(f"{path}: no scenario is called {' or '.join(ids)}")
+        raise ScenarioError(str(path), 0, f"no scenario is called {' or '.join(ids)}")
     return chosen
 
 
-def _scenario(line: bytes, place: str) -> Json:
+def _scenario(line: bytes, path: str, number: int) -> Json:
     try:
         data = msgspec.json.decode(line)
     except msgspec.DecodeError as error:
-        raise ScenarioError(f"{place}: no JSON ({error})") from None
+        raise ScenarioError(path, number, f"no JSON ({error})") from None
     if not isinstance(data, dict):
-        raise ScenarioError(f"{place}: a scenario is a JSON object")
+        raise ScenarioError(path, number, "a scenario is a JSON object")
     missing = [field for field in REQUIRED if field not in data]
     if missing:
-        raise ScenarioError(f"{place}: the scenario has no {', '.join(missing)}")
+        raise ScenarioError(path, number, f"the scenario has no {', '.join(missing)}")
     if data.get("v", VERSION) != VERSION:
-        raise ScenarioError(f"{place}: schema version {data['v']}, {VERSION} is understood")
+        raise ScenarioError(path, number, f"schema version {data['v']}, {VERSION} is understood")
     return data
 
 
