@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Final
 
 import typer
 
@@ -12,6 +13,9 @@ from ..scenario.running import Result, named_switches, runs
 from ..scenario.shipped import files_of
 from .app import scenario_app
 from .common import out, print_json, progress
+from .scenario_xmage import run_xmage
+
+FORMATS: Final = ("yaml", "xmage")
 
 
 @scenario_app.command("run")
@@ -26,8 +30,19 @@ def run(
         str, typer.Option(help="Run under these rules too (a date or preset), and show what differs.")
     ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Report as JSON.")] = False,
+    form: Annotated[
+        str, typer.Option("--format", help="yaml: our own; xmage: JSON lines converted from that engine's tests.")
+    ] = "yaml",
+    ids: Annotated[list[str] | None, typer.Option(help="xmage: only these, by id or a part of it.")] = None,
+    cards: Annotated[Path | None, typer.Option(help="xmage: a card file to compile cards from.")] = None,
+    output: Annotated[Path | None, typer.Option("--out", help="xmage: a file for the results, a line each.")] = None,
 ) -> None:
     """Play scenarios and say whether everything is seen that must be."""
+    if form not in FORMATS:
+        raise typer.BadParameter(f"{form!r} is no format; there are {', '.join(FORMATS)}")
+    if form == "xmage":
+        run_xmage(files, ids or [], cards, as_json, output)
+        return
     if rules:
         named_switches(rules)
     scenarios = [load(path) for word in files for path in files_of(word)]

@@ -118,7 +118,8 @@ def in_text_order(node: Node) -> list[str]:
     elif isinstance(node, ObjectsDo) and node.form in (1, 3, 5, 8, 31):
         names = ["duration", "subject", "verbs"]
     elif isinstance(node, If) and node.instead:
-        names = ["otherwise", "condition", "effect"] if node.form < 2 else ["otherwise", "effect", "condition"]
+        opens = node.form in (0, 1, 4)
+        names = ["otherwise", "condition", "effect"] if opens else ["otherwise", "effect", "condition"]
     elif isinstance(node, DealDamage) and node.form == 1:
         names = ["to", "amount", "divide", "also"]
     elif isinstance(node, Triggered):

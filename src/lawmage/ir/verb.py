@@ -254,7 +254,7 @@ class CastIt(Verb):
     """CR 601, 608.2g: cast (or play) objects as part of the resolution; free: without paying the mana cost.
 
     cost: by paying this rather than the mana cost, remembered under the name `keyword`.  below: only as a spell whose
-    mana value is less than this (702.85a).
+    mana value is less than this (702.85a).  transformed: with the back face up (310.11b, 712.11).
     """
 
     what: Objects
@@ -264,6 +264,7 @@ class CastIt(Verb):
     cost: Cost | None = None
     keyword: str = ""
     below: Amount | None = None
+    transformed: bool = False
 
 
 @dataclass(frozen=True)

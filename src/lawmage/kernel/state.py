@@ -383,7 +383,9 @@ class State:
             before = stages.before(self, events)
             happened: list[Event] = []
             self.applying = True
+            first = self.event_count
             for event in events:
+                event.batch = first
                 if event.apply(self):
                     event.done = True
                     event.number = self.event_count

@@ -23,6 +23,7 @@ from .choices import MAIN_PHASE
 from .executors.amounts import mana_value
 from .executors.as_cast import note_as_cast
 from .face_down import WITH_WARD, face_down_characteristics
+from .faces import castable_back
 from .linked import ActivatedText
 from .mana_abilities import activate
 from .mana_needs import substitute
@@ -147,7 +148,7 @@ def begin_trigger(game: State, waiting: Waiting) -> None:
 
 
 # ---- in the middle of a resolution (CR 608.2g) ----------------------------------------------------------
-_CAST_FIELDS: Final = ("player", "card", "free", "must", "play", "result", "way", "below", "slot")
+_CAST_FIELDS: Final = ("player", "card", "free", "must", "play", "result", "way", "below", "slot", "turned")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -157,6 +158,7 @@ class CastNow(Context):
     free: without paying its mana cost; must: there is no choice if it can be cast; play: a land may be played (305.2b
     counts it).  result: where `Frame.did` of this object is set to whether it was cast (NOTHING: nowhere), and `done`
     of this slot.  way: for this cost rather than the mana cost; below: only with a mana value below this (-1: any).
+    turned: with its back face up (310.11b).
     """
 
     __slots__ = _CAST_FIELDS
@@ -172,16 +174,18 @@ class CastNow(Context):
         self.way: Component | None = None
         self.below = -1
         self.slot = -1
+        self.turned = False
 
     def clone(self) -> Context:
         new = CastNow(self.player, self.card, self.free, self.must, self.play, self.result)
         new.way = self.way
         new.below = self.below
         new.slot = self.slot
+        new.turned = self.turned
         return new
 
     def _ways(self, game: State) -> list[Method]:
-        return castable_now(game, self.player, self.card, self.free, self.way, self.below)
+        return castable_now(game, self.player, self.card, self.free, self.way, self.below, self.turned)
 
     def opening(self, game: State) -> Question | None:
         ways = self._ways(game)
@@ -226,16 +230,25 @@ def _word(method: Method) -> str:
 
 
 def castable_now(
-    game: State, player: int, card: int, free: bool, way: Component | None = None, below: int = -1
+    game: State,
+    player: int,
+    card: int,
+    free: bool,
+    way: Component | None = None,
+    below: int = -1,
+    turned: bool = False,
 ) -> list[Method]:
     """The ways in which a card could be cast to the end right now by an effect that says so; timing does not matter
-    (CR 608.2g).  What is hidden or random counts at its best.  way, below: see CastNow."""
+    (CR 608.2g).  What is hidden or random counts at its best.  way, below, turned: see CastNow."""
     found = game.objects.get(card)
     if found is None or found.zone < 0 or found.zone == STACK:
         return []
     chars(game, card)
     made: list[Method] = []
-    for face in casting.faces_of(found):
+    faces = casting.faces_of(found)
+    if turned:
+        faces = [] if found.definition is None else castable_back(found.definition)
+    for face in faces:
         if casting.face_of(found, face).types & LAND or (below >= 0 and _value(game, player, card, face) >= below):
             continue
         ways: list[Method] = []

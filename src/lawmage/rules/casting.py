@@ -145,7 +145,8 @@ def _methods_of_face(
     """The same for one face; the hypothetical spell is in place."""
     result: list[Method] = []
     mine = found.zone == HAND and found.owner == player
-    here = mine
+    # CR 715.3d: from there not as an Adventure.
+    here = mine or (face == 0 and exiled_to_cast.on_adventure(found, player))
     using: list[str] = []
     for entry in entries:
         rule = entry.statement
@@ -280,7 +281,8 @@ def candidates(game: State, player: int) -> list[int]:
     if known is None:
         ids = [id for id in [*game.players[player].graveyard, *game.exile, *game.command] if _casts_itself(game, id)]
         ids += [id for id in game.exile if id not in ids and exiled_to_cast.marked(game.objects[id])]
-        ids = [id for id in ids if game.objects[id].owner == player]
+        objects = game.objects
+        ids = [id for id in ids if objects[id].owner == player or exiled_to_cast.on_adventure(objects[id], player)]
         ids += [id for id in places(game, player) if id not in ids]
         known = ids
         board.notes[("castable elsewhere", player)] = known

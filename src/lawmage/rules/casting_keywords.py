@@ -18,7 +18,7 @@ from ..ir.event import Enters, Happens
 from ..ir.filter import All, AnyOf, Compare, ControlledBy, IsToken, IsType, Noun, Shares, State, Zone
 from ..ir.mana import parse_mana_cost
 from ..ir.node import Ability, Amount, Cost, Filter, Objects
-from ..ir.reference import Choose, Opponents, This, You
+from ..ir.reference import Choose, ControllerOf, Opponents, This, You
 from ..ir.static import AdditionalCost, AlternativeCost, EntersWith
 from ..ir.verb import Become, CastIt, CounterSpec, Discard, Exile, Move, PutCounters, Sacrifice, Tap, To
 from . import alternative_keywords, spell_keywords
@@ -119,8 +119,8 @@ def _devour(amount: Amount, quality: Filter | None) -> Ability:
 
 
 def _evoked() -> Ability:
-    """CR 702.74a: as it enters, it is sacrificed if its evoke cost was paid."""
-    return Triggered(Enters(This()), (Do(You(), (Sacrifice(This()),)),), WasPaid("evoke"))
+    """CR 702.74a: as it enters, its controller sacrifices it if its evoke cost was paid."""
+    return Triggered(Enters(This()), (Do(ControllerOf(This()), (Sacrifice(This()),)),), WasPaid("evoke"))
 
 
 def abilities(node: Keyword) -> list[Ability] | None:

@@ -119,7 +119,7 @@ class CopyStep(Step):
             # CR 707.10c: the targets are settled before the copy is put onto the stack with them.
             if game.objects[id].zone not in (STACK, -1 - STACK):
                 continue
-            choices = [ask_targets(game, player, id, player) for _ in range(count)] if self.new_targets else []
+            choices = [ask_targets(game, player, id, player, True) for _ in range(count)] if self.new_targets else []
             for place in range(count):
                 event = CopyOnStack(-1, player, 1, frame.source, "707.10")
                 event.other = id

@@ -26,6 +26,8 @@ UNTIL_EVENT: Final = 7
 DURING_NEXT_TURN_OF: Final = 9
 # NEXT_STEP_OF + a step: until that step of the player's turn begins; the second, once the step in progress is over.
 NEXT_STEP_OF: Final = 20
+# `Frame.choices` of a delayed triggered ability: the turn in which it was made.
+MADE_IN: Final = "made in turn"
 
 
 def duration_code(node: Duration | None) -> int:

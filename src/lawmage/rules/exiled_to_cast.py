@@ -15,7 +15,9 @@ from ..types import EXILE
 FORETOLD: Final = "foretold"
 PLOTTED: Final = "plotted"
 WARPED: Final = "warped"
-MARKS: Final = (FORETOLD, PLOTTED, WARPED)
+# The same for a card that is on an adventure: the player who may play it, counted from 1 (CR 715.3d).
+ON_ADVENTURE: Final = "on an adventure"
+MARKS: Final = (FORETOLD, PLOTTED, WARPED, ON_ADVENTURE)
 
 
 def marked(found: GameObject) -> bool:
@@ -33,3 +35,15 @@ def set_mark(game: State, id: int, mark: str) -> None:
     found = game.own(id)
     found.memory = {**found.memory, mark: game.turn}
     game.version += 1
+
+
+def send_on_adventure(game: State, id: int, player: int) -> None:
+    """CR 715.3d: the player may play the exiled card, but not as an Adventure."""
+    found = game.own(id)
+    found.memory = {**found.memory, ON_ADVENTURE: player + 1}
+    game.version += 1
+
+
+def on_adventure(found: GameObject, player: int) -> bool:
+    """CR 715.3d: whether the exiled card is on an adventure of the player's."""
+    return found.zone == EXILE and found.memory.get(ON_ADVENTURE, 0) == player + 1

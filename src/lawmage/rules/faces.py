@@ -20,7 +20,7 @@ from ..types import BATTLEFIELD, INSTANT, LAND, PERMANENT_TYPES, SORCERY, STACK
 from .ability_changes import bits_of
 
 # Layouts whose cards have a back face (CR 712); a battle's other face is its back.
-DOUBLE_FACED: Final = ("transform", "modal_dfc", "battle")
+DOUBLE_FACED: Final = ("transform", "modal_dfc", "battle", "double_faced_token")
 # Layouts whose second face is only a way to cast the card (CR 715, 720, 722).
 INSET: Final = ("adventure", "omen", "prepare")
 # `GameObject.memory`: which halves of a Room are unlocked, as bits (CR 709.5c).
@@ -146,6 +146,13 @@ def castable(definition: Definition) -> list[int]:
     else:
         numbers = [0]
     return [number for number in numbers if not form(definition, number, STACK).types & LAND]
+
+
+def castable_back(definition: Definition) -> list[int]:
+    """CR 310.11b, 712.11: the back face of a double-faced card, where that can be a spell."""
+    if definition.layout not in DOUBLE_FACED or definition.count != 2:
+        return []
+    return [] if definition.faces[1].types & LAND else [1]
 
 
 def playable_lands(definition: Definition) -> list[int]:

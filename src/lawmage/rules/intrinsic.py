@@ -1,5 +1,5 @@
 """Replacement and prevention effects that the rules themselves make: shield, stun and finality counters (CR 122.1c, d,
-h), commanders (903.9b), where a spell goes as announced (702.27a, 702.34a)."""
+h), commanders (903.9b), where a spell goes as announced (702.27a, 702.34a), protection (702.16e)."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from .damage import COMBAT
 from .event_kinds import DAMAGE, DESTROY, UNTAP, ZONE_CHANGE
 from .objects import controller, opponents, permanents
 from .prevention import prevent
+from .protection import player_protected_from, protected_from
 from .questions import DONE, ChooseOne, YesNo
 from .replacing import Effect, Replacement
 from .zones import ZoneChange
@@ -44,6 +45,7 @@ STUN_KEY: Final = 4
 FINALITY_KEY: Final = 5
 LEAVES_KEY: Final = 6
 PLANESWALKER_KEY: Final = 7
+PROTECTION_KEY: Final = 8
 
 
 class CommanderReturns(Replacement):
@@ -159,7 +161,27 @@ def walkers_of(game: State, player: int) -> list[int]:
 
 
 DEALT_TO_PLANESWALKER: Final = DealtToPlaneswalker()
+
+
+class ProtectionPrevents(Replacement):
+    """CR 702.16e: damage from a source that has the quality is prevented."""
+
+    def __init__(self) -> None:
+        super().__init__((DAMAGE,))
+        self.words = "protection prevents it"
+
+    def applies(self, game: State, effect: Effect, event: Event) -> bool:
+        if event.other < FIRST_OBJECT_ID:
+            return player_protected_from(game, event.other, event.source)
+        return protected_from(game, event.other, event.source)
+
+    def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
+        prevent(game, effect.frame, event, event.amount, plan)
+        return [event] if event.amount > 0 else []
+
+
 COMMANDER_RETURNS: Final = CommanderReturns()
+PROTECTED: Final = ProtectionPrevents()
 SHIELD_DESTROYED: Final = ShieldCounter(DESTROY)
 SHIELD_DAMAGED: Final = ShieldCounter(DAMAGE)
 STUNNED: Final = StunCounter()
@@ -188,7 +210,10 @@ def collect(game: State, event: Event, found: list[Effect]) -> None:
     elif kind == DAMAGE:
         if event.other >= FIRST_OBJECT_ID:
             _by_counter(game, event, event.other, SHIELD, SHIELD_KEY, SHIELD_DAMAGED, found)
-        elif game.settings.planeswalker_redirection:
+        if PROTECTION_KEY not in event.replaced_by:
+            owner = event.other if event.other < FIRST_OBJECT_ID else controller(game, event.other)
+            found.append(Effect(PROTECTION_KEY, Frame(event.other, owner), PROTECTED))
+        if event.other < FIRST_OBJECT_ID and game.settings.planeswalker_redirection:
             _redirected(game, event, found)
 
 

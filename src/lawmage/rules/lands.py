@@ -6,6 +6,7 @@ from ..kernel.ask import Refusal
 from ..kernel.objects import GameObject
 from ..kernel.state import State
 from ..types import BATTLEFIELD, HAND, LAND, NOTHING
+from . import exiled_to_cast
 from .activating import sorcery_time
 from .announcement_events import LandPlayed
 from .faces import playable_lands
@@ -25,7 +26,8 @@ def land_faces(found: GameObject) -> list[int]:
 def candidates(game: State, player: int) -> list[tuple[int, int]]:
     """(card, face) of each land that the player might play."""
     result: list[tuple[int, int]] = []
-    for id in game.players[player].hand + places(game, player):
+    away = [id for id in game.exile if exiled_to_cast.on_adventure(game.objects[id], player)]
+    for id in game.players[player].hand + away + places(game, player):
         result += [(id, face) for face in land_faces(game.objects[id])]
     return result
 
@@ -36,7 +38,7 @@ def refuse(game: State, player: int, id: int, face: int) -> Refusal | None:
     found = game.objects[id]
     if face not in land_faces(found):
         return Refusal("it is no land", "305.1")
-    if not (found.zone == HAND and found.owner == player):
+    if not (found.zone == HAND and found.owner == player) and not exiled_to_cast.on_adventure(found, player):
         words = ("play", "play lands", "play free")
         if not any([in_its_zone(game, entry, id) for entry in permissions(game, player, words)]):
             return Refusal("it is no land in your hand", "305.1")

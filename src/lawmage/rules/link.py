@@ -286,6 +286,8 @@ class Linker:
         self.choices = 0
         self.only_if: list[Holds] = []
         self.as_cast: list[Holds] = []
+        # CR 601.2e: what is said of spells is about cards that are yet to be cast.
+        self.casting = False
 
     def new_local(self) -> int:
         """A slot of its own for something no phrase refers to (the progress of a loop, a number worked out once)."""

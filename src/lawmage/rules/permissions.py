@@ -20,6 +20,7 @@ from . import libraries, rule_effects
 from .board import GameStatement, InForce, board_of
 from .event_kinds import CAST
 from .executors import scope
+from .executors.selectors import pool_of
 from .layers.lookup import index_of
 from .link import LinkedCost, Linker, NotExecutable, Statement, TargetSpec
 from .linked import has_node
@@ -76,10 +77,13 @@ class MayRule(GameStatement):
         self.test: Test | None = None
         self.kind = ""
         self.zones: tuple[int, ...] = ()
+        self.pool: Selector | None = None
         noun = node.objects.what if isinstance(node.objects, Every) else node.objects
         if isinstance(noun, Noun):
             self.test = link.filter(noun)
             self.kind = noun.kind
+            # "From the top of your library": only those.
+            self.pool = pool_of(noun, link)
             if noun.zone is not None:
                 self.zones = scope.zones_of(noun.zone)
         elif isinstance(node.objects, Objects):
@@ -315,6 +319,8 @@ def in_its_zone(game: State, entry: InForce, id: int) -> bool:
     found = game.objects[id]
     if rule.selector is not None:
         return id in rule.selector.select(game, entry.frame)
+    if rule.pool is not None:
+        return id in rule.pool.select(game, entry.frame)
     if not rule.zones or found.zone not in rule.zones:
         return False
     if rule.zone is not None and not rule.zone.test(game, entry.frame, id):
@@ -333,6 +339,8 @@ def places(game: State, player: int) -> list[int]:
         assert isinstance(rule, MayRule)
         if rule.selector is not None:
             ids = rule.selector.select(game, entry.frame)
+        elif rule.pool is not None:
+            ids = rule.pool.select(game, entry.frame)
         else:
             ids = []
             for zone in rule.zones:

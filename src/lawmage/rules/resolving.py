@@ -9,8 +9,8 @@ from mypy_extensions import mypyc_attr
 from ..kernel.agenda import Context
 from ..kernel.executor import Frame, Step
 from ..kernel.state import State
-from ..types import BATTLEFIELD, GRAVEYARD, NOTHING, PERMANENT_TYPES, STACK
-from . import attaching
+from ..types import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOTHING, PERMANENT_TYPES, STACK
+from . import attaching, exiled_to_cast
 from .bestowing import cease_to_be_bestowed
 from .countering import CounterEvent
 from .done_once import count_resolution
@@ -25,7 +25,7 @@ from .overloading import overloaded
 from .permissions import OtherRule
 from .splicing import spliced, spliced_programs
 from .targets import legal_target
-from .zones import ZoneChange
+from .zones import ShuffleLibrary, ZoneChange
 
 
 def base_programs(game: State, item: int) -> list[Program]:
@@ -202,7 +202,24 @@ def _finish(game: State, item: int) -> None:
             # CR 608.3e: it can't be put onto the battlefield.
             _leave(game, item, "608.3e")
         return
+    if found.ability is None and found.face == 1 and found.definition is not None:
+        inset = found.definition.faces[1].subtypes
+        if "Adventure" in inset:
+            _exile_on_adventure(game, item, found.controller)
+            return
+        if "Omen" in inset:
+            # CR 720.3d: an Omen is shuffled into its owner's library.
+            game.do(ZoneChange(item, STACK, LIBRARY, "720.3d"))
+            game.do(ShuffleLibrary(NOTHING, found.owner, 1, NOTHING, "720.3d"))
+            return
     _leave(game, item, "608.2m")
+
+
+def _exile_on_adventure(game: State, item: int, player: int) -> None:
+    """CR 715.3d: an Adventure is exiled as it resolves, and its controller may play the card from there."""
+    done = game.do(ZoneChange(item, STACK, EXILE, "715.3d"))
+    if done is not None and game.objects[done.other].zone == EXILE:
+        exiled_to_cast.send_on_adventure(game, done.other, player)
 
 
 def run_all(game: State, program: Program, frame: Frame) -> None:

@@ -13,7 +13,7 @@ from ..ir.node import Objects, Players
 from ..kernel.ask import Question, Refusal
 from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test
 from ..kernel.state import State
-from ..types import FIRST_OBJECT_ID, STACK
+from ..types import FIRST_OBJECT_ID, NOTHING, STACK
 from .link import Linker, NotExecutable, TargetSpec
 from .objects import name_of
 from .one_shot.basic import finish
@@ -97,12 +97,15 @@ class NewTarget(Question):
         return answer
 
 
-def ask_targets(game: State, player: int, item: int, controller: int) -> list[list[int]]:
+def ask_targets(game: State, player: int, item: int, controller: int, copy: bool = False) -> list[list[int]]:
     """CR 115.7d, 707.10c: the targets after a player may have chosen new ones; nothing is written."""
     frame = game.objects[item].frame
     assert frame is not None
     own = frame.clone()
     own.controller = controller
+    if copy:
+        # CR 115.5: what a copy can't target is itself, not the original.
+        own.item = NOTHING
     return changed_targets(game, player, Change(item, own, ANEW))
 
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from ..ir import change as ir
-from ..ir.ability import Activated
+from ..ir.ability import Activated, Triggered
 from ..ir.binding import bind
 from ..ir.cost import TapThis
-from ..ir.effect import Do
+from ..ir.effect import Do, Sentence, ThenDo
+from ..ir.event import CountersRemoved
 from ..ir.mana import parse_mana_cost
 from ..ir.node import Node, Verb
-from ..ir.reference import You
+from ..ir.reference import It, This, You
 from ..ir.subtypes import ALL_CREATURE_TYPES, SETS, set_of
 from ..ir.subtypes import SUBTYPES as SUBTYPES_OF_ALL
-from ..ir.verb import AddMana
+from ..ir.verb import AddMana, CastIt, Exile
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, LinkedAbility
 from ..kernel.state import State
@@ -39,6 +40,7 @@ from .link import Linker, NotExecutable
 from .link_ability import link_ability
 
 _INTRINSIC: Final[dict[str, LinkedAbility]] = {}
+SIEGE: Final = "Siege"
 _BASICS: Final = frozenset(BASIC_LAND_TYPES)
 
 
@@ -52,8 +54,21 @@ def intrinsic(subtype: str) -> LinkedAbility:
     return found
 
 
+def siege() -> LinkedAbility:
+    """CR 310.11b: what a Siege does when its last defense counter is removed."""
+    found = _INTRINSIC.get(SIEGE)
+    if found is None:
+        cast = Do(You(), (CastIt(It(), free=True, transformed=True),), may=True)
+        effects = (Sentence((Do(You(), (Exile(It()),)), ThenDo(cast))),)
+        found = link_ability(bind(Triggered(CountersRemoved(This(), "defense", last=True), effects)))[0]
+        _INTRINSIC[SIEGE] = found
+    return found
+
+
 def intrinsics(chars: Characteristics) -> tuple[LinkedAbility, ...]:
-    """CR 305.6: the mana abilities that these characteristics give by their basic land types."""
+    """CR 305.6, 310.11b: the abilities that these characteristics give by their subtypes."""
+    if SIEGE in chars.subtypes:
+        return (siege(),)
     if not chars.types & LAND or not chars.subtypes & _BASICS:
         return ()
     return tuple([intrinsic(word) for word in BASIC_LAND_TYPES if word in chars.subtypes])

@@ -15,6 +15,7 @@ from ...types import (
     BATTLEFIELD,
     COLOR_NAMES,
     EXILE,
+    LAND,
     LEGENDARY,
     PERMANENT_TYPES,
     STACK,
@@ -38,6 +39,8 @@ class NounTest(Test):
 
     def __init__(self, node: ir.Noun, link: Linker) -> None:
         self.kind = node.kind
+        # CR 601.2e: a card is judged as the spell it would be.
+        self.would_be = link.casting and node.kind == "spell"
         self.filter = link.filter(node.filter) if node.filter is not None else None
         self.zone = link.filter(node.zone) if node.zone is not None else None
         self.players_too = node.kind == "permanent or player"
@@ -48,6 +51,9 @@ class NounTest(Test):
             found = game.objects[id]
             if self.zone is not None:
                 if not self.zone.test(game, frame, id):
+                    return False
+            elif self.would_be:
+                if chars(game, id).types & LAND:
                     return False
             elif not self._in_place(found.zone, found.phased_out):
                 return False

@@ -16,6 +16,7 @@ from ...ir import effect as ir
 from ...ir.change import DealDamage
 from ...ir.node import Instruction, Node, Verb
 from ...ir.reference import EachPlayer, It, Opponents, TargetPlayer, ThatPlayer
+from ...ir.verb import CastIt
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Value
 from ...kernel.state import State
 from ..done_once import Optional
@@ -226,7 +227,9 @@ def then_do(node: ir.ThenDo, link: Linker, steps: list[Step]) -> None:
 
 def if_(node: ir.If, link: Linker, steps: list[Step]) -> None:
     """If, otherwise (CR 608.2c); "instead" has the sentence it stands for as its otherwise."""
+    link.casting = isinstance(node.effect, ir.Do) and any([isinstance(inner(v), CastIt) for v in node.effect.verbs])
     condition = link.condition(node.condition)
+    link.casting = False
     announced = has_node(node.condition, "WasPaid")
     if node.instead:
         if node.otherwise is None:

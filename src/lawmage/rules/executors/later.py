@@ -12,7 +12,7 @@ from ...kernel.executor import Frame, Holds, Step
 from ...kernel.records import DelayedAbility, Waiting
 from ...kernel.state import State
 from ...types import NOTHING
-from ..durations import END_OF_TURN, FOREVER, duration_code, until_of
+from ..durations import END_OF_TURN, FOREVER, MADE_IN, duration_code, until_of
 from ..link import Linker, Pattern, Program
 from ..linked import TriggeredText, program_of
 
@@ -52,6 +52,7 @@ class MakeDelayed(Step):
 
     def run(self, game: State, frame: Frame) -> None:
         later = frame_for_later(frame)
+        later.choices[MADE_IN] = game.turn
         made = DelayedAbility(game.new_id(), self.text, later, self.once, self.code, until_of(self.code, frame))
         game.delayed = [*game.delayed, made]
 

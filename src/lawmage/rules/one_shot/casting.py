@@ -41,6 +41,7 @@ class CastStep(Step):
         self.play = node.play
         self.slot = link.slot(node)
         self.below: Value | None = link.amount(node.below) if node.below is not None else None
+        self.turned = node.transformed
         self.way: Component | None = None
         if node.cost is not None:
             rule = OtherRule(AlternativeCost(node.cost, keyword=node.keyword), link)
@@ -54,7 +55,7 @@ class CastStep(Step):
         choice = self.what
         ids = choice.legal(game, frame) if isinstance(choice, ChooseSelector) else choice.select(game, frame)
         for id in ids:
-            if self.play or castable_now(game, player, id, self.free, self.way, below):
+            if self.play or castable_now(game, player, id, self.free, self.way, below, self.turned):
                 return True
         return False
 
@@ -67,6 +68,7 @@ class CastStep(Step):
             context = cast_during_resolution(game, player, id, self.free, True, self.play, frame.item)
             context.way = self.way
             context.below = below
+            context.turned = self.turned
             context.slot = self.slot if len(ids) == 1 else -1
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import event as ir
+from ...ir.filter import Noun
 from ...ir.node import Event as EventNode
 from ...kernel.events import Event
 from ...kernel.executor import Frame
 from ...kernel.state import State
-from ...types import FIRST_OBJECT_ID, NOTHING
+from ...types import FIRST_OBJECT_ID, NOTHING, STACK
 from ..damage import COMBAT
 from ..event_kinds import DAMAGE
 from ..link import Linker, NotExecutable
@@ -48,9 +49,13 @@ class DealsDamagePattern(DamagePattern):
         self.what = participant(node.what, link)
         self.to = participant(node.to, link)
         self.gathers = node.to is None
+        # CR 112.1: a spell is on the stack, so a permanent is no "spell" that deals damage.
+        self.on_stack = isinstance(node.what, Noun) and node.what.kind in ("spell", "ability", "spell or ability")
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         if not self.of_kind(event) or not self.what.takes_part(game, frame, event.source):
+            return False
+        if self.on_stack and game.objects[event.source].zone not in (STACK, -1 - STACK):
             return False
         return self.to.takes_part(game, frame, event.other)
 

@@ -10,6 +10,7 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Value
 from ...kernel.state import State
 from ...types import END_OF_COMBAT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from ..durations import MADE_IN
 from ..event_kinds import STATE, STEP_BEGINS, TURN_BEGINS
 from ..link import Linker, NotExecutable, Pattern
 from .base import EventPattern
@@ -25,6 +26,7 @@ class BeginningPattern(EventPattern):
         self.whose = participant(node.whose, link)
         self.kinds = (STEP_BEGINS,)
         self.steps: tuple[int, ...] = ()
+        self.not_yet = node.next_turn
         self.nth = 2 if node.step == "second main phase" else 1 if node.step == "first main phase" else 0
         if node.step == "turn":
             self.kinds = (TURN_BEGINS,)
@@ -35,6 +37,8 @@ class BeginningPattern(EventPattern):
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         if self.steps and event.amount not in self.steps:
+            return False
+        if self.not_yet and frame.choices.get(MADE_IN, 0) >= game.turn:
             return False
         if self.nth and self._mains(game, event) + 1 != self.nth:
             return False
@@ -130,17 +134,27 @@ class NthPattern(Pattern):
         self.count: Value = link.amount(node.count)
         self.kinds = self.inner.kinds
         self.looks_back = self.inner.looks_back
+        self.gathers = self.inner.gathers
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         if not self.inner.matches(game, frame, event):
             return False
         earlier = 0
+        batch = -1
         for past in game.this_turn:
-            if past is event:
+            if past is event or (self.gathers and past.batch == event.batch):
                 break
             if past.kind in self.kinds and self.inner.matches(game, frame, past):
-                earlier += 1
+                # CR 603.2c: for "one or more", what happens at once is one time.
+                earlier += 0 if self.gathers and past.batch == batch else 1
+                batch = past.batch
         return earlier + 1 == self.count.value(game, frame)
+
+    def group(self, game: State, frame: Frame, event: Event) -> int:
+        return self.inner.group(game, frame, event)
+
+    def join(self, game: State, frame: Frame, event: Event) -> None:
+        self.inner.join(game, frame, event)
 
     def bind(self, game: State, frame: Frame, event: Event) -> None:
         self.inner.bind(game, frame, event)

@@ -1,0 +1,227 @@
+"""Setting a scenario up: players, libraries, permanents that are simply there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ...kernel.ask import Question
+from ...kernel.objects import Definition, GameObject, Player
+from ...kernel.state import State
+from ...rules import commander, tables
+from ...rules.faces import form
+from ...rules.questions import DONE
+from ...rules.stages import RulesStages
+from ...rules.turn import Turn
+from ...rules.zones import ZoneChange
+from ...types import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    UNTAP,
+    Switches,
+)
+from .cards import CardSource, helper
+from .reading import Json
+
+ZONES: Final = {
+    "library": LIBRARY,
+    "hand": HAND,
+    "graveyard": GRAVEYARD,
+    "command": COMMAND,
+    "exile": EXILE,
+    "battlefield": BATTLEFIELD,
+}
+DECK_SIZE: Final = 71
+SEED: Final = 1
+
+
+class ScriptedState(State):
+    """A game whose coins and dice fall as a script says."""
+
+    def __init__(self, stages: RulesStages, settings: Switches, seed: int) -> None:
+        super().__init__(stages, settings, seed)
+        self.shuffling = False
+        self.results: Results | None = None
+
+    def shuffled(self, ids: list[int]) -> list[int]:
+        self.shuffling = True
+        result = super().shuffled(ids)
+        self.shuffling = False
+        return result
+
+    def random(self, below: int) -> int:
+        """A result from the script, else by chance."""
+        if not self.shuffling and self.results is not None:
+            found = self.results.next(below)
+            if found is not None:
+                return found
+        return super().random(below)
+
+
+class Results:
+    """Where the results of coins and dice come from."""
+
+    def next(self, below: int) -> int | None:
+        """The next result, from 0 to below - 1, if one is fixed."""
+        raise NotImplementedError
+
+
+class Quiet:
+    """Answers what is asked while the board is set up: what may be done is done; else the first of everything."""
+
+    sees_forced = True
+
+    def choose(self, game: State, question: Question, options: Sequence[int]) -> int:
+        if question.name == "may":
+            return 0 if "copy" in question.prompt(game).lower() else 1
+        return DONE if DONE in options else options[0]
+
+
+class Board:
+    """A scenario's game before its first turn, with the objects that have an alias."""
+
+    def __init__(self, scenario: Json, cards: CardSource) -> None:
+        tables.fill()
+        self.letters: list[str] = list(scenario["players"])
+        self.cards = cards
+        self.aliases: dict[str, int] = {}
+        self.unsupported: list[str] = []
+        self.game = ScriptedState(RulesStages(), Switches(), SEED)
+        for id, letter in enumerate(self.letters):
+            self.game.players.append(Player(id, f"Player{letter}", scenario["life"].get(letter, 20)))
+        order = scenario["format"].get("turn_order", self.letters)
+        self.game.turn_order = [self.letters.index(letter) for letter in order]
+        self.game.active = self.letters.index("A")
+        self.game.recording = False
+        self.game.agent = Quiet()
+        self._fill(scenario)
+        self._begin(scenario)
+
+    def _fill(self, scenario: Json) -> None:
+        """The format's order: players, and for each the zones."""
+        for id, letter in enumerate(self.letters):
+            mine = [entry for entry in scenario["setup"] if entry["player"] == letter]
+            if not any(entry.get("clear") for entry in mine):
+                self._deck(id, scenario.get("decks", {}).get(letter))
+            self._commanders(id, scenario, scenario.get("decks", {}).get(letter))
+            for zone in ZONES:
+                for entry in mine:
+                    if entry["zone"] == zone and not entry.get("clear"):
+                        self._entry(id, ZONES[zone], entry)
+
+    def _deck(self, player: int, deck: Json | None) -> None:
+        main = {"Mountain": DECK_SIZE} if deck is None else deck["main"]
+        for name, count in main.items():
+            definition = self.cards.get(name)
+            if isinstance(definition, str):
+                self.unsupported.append(f"a deck with {name}")
+                return
+            for _ in range(count):
+                self.put(player, LIBRARY, definition)
+
+    def _commanders(self, player: int, scenario: Json, deck: Json | None) -> None:
+        if not scenario["format"]["game"].startswith("commander") or deck is None:
+            return
+        for name in deck.get("sideboard", {}):
+            definition = self.cards.get(name)
+            if isinstance(definition, str):
+                self.unsupported.append(f"a commander {name}")
+                continue
+            id = self.put(player, COMMAND, definition)
+            commander.designate(self.game, self.game.objects[id].card)
+
+    def _entry(self, player: int, zone: int, entry: Json) -> None:
+        if "emblem" in entry or "plane" in entry:
+            self.unsupported.append(f"set-up of {'an emblem' if 'emblem' in entry else 'a plane'}")
+            return
+        if "custom" in entry:
+            definition = helper(entry["custom"], entry.get("number", 1))
+        else:
+            definition = self.cards.get(entry["card"])
+        if isinstance(definition, str):
+            self.unsupported.append(definition)
+            return
+        count = entry.get("count", 1)
+        for place in range(1, count + 1):
+            id = self.put(player, HAND if zone == BATTLEFIELD else zone, definition)
+            if zone == BATTLEFIELD:
+                id = self._enter(id, player, entry)
+            if zone == COMMAND:
+                commander.designate(self.game, self.game.objects[id].card)
+            if "alias" in entry:
+                self.aliases[entry["alias"] if count == 1 else f"{entry['alias']}.{place}"] = id
+
+    def put(self, player: int, zone: int, definition: Definition) -> int:
+        """An object in a zone without any event; its id."""
+        game = self.game
+        card = GameObject(game.new_id(), player, form(definition, 0, zone))
+        card.definition = definition
+        card.card = len(game.cards)
+        card.zone = zone
+        card.timestamp = game.stamp()
+        if zone not in (LIBRARY, HAND):
+            card.known_to = -1
+        game.cards.append(definition)
+        game.card_owners.append(player)
+        game.objects[card.id] = card
+        game.own_zone(zone, player).append(card.id)
+        game.stale = True
+        return card.id
+
+    def _enter(self, id: int, player: int, entry: Json) -> int:
+        """A permanent enters, with what modifies how it does, and what that triggers is forgotten."""
+        game = self.game
+        definition = game.objects[id].definition
+        assert definition is not None
+        move = ZoneChange(id, HAND, BATTLEFIELD, "110.1")
+        move.under = player
+        move.tapped = bool(entry.get("tapped"))
+        for face in range(1, definition.count):
+            if definition.faces[face].name == entry.get("card") and definition.layout in ("transform", "modal_dfc"):
+                move.face = face
+        host = game.objects[id].printed.subtypes & {"Aura"}
+        if host:
+            return self._unattached(id, player, entry)
+        done = game.do(move)
+        game.waiting = []
+        return id if done is None else done.other
+
+    def _unattached(self, id: int, player: int, entry: Json) -> int:
+        """An Aura that is attached to nothing."""
+        game = self.game
+        game.own_zone(HAND, player).remove(id)
+        permanent = game.own(id)
+        permanent.zone = BATTLEFIELD
+        permanent.known_to = -1
+        permanent.tapped = bool(entry.get("tapped"))
+        game.battlefield.append(id)
+        game.stale = True
+        return id
+
+    def _begin(self, scenario: Json) -> None:
+        game = self.game
+        if scenario.get("shuffle"):
+            for player in game.players:
+                own = game.own_player(player.id)
+                own.library = game.shuffled(own.library)
+        game.this_turn = []
+        game.last_turn = []
+        game.past = None
+        game.waiting = []
+        game.delayed = []
+        day = scenario.get("daytime")
+        if day:
+            game.facts["day"] = 1 if day == "day" else 2
+        game.agenda = [Turn(UNTAP)]
+
+
+def now(game: State, id: int) -> int:
+    """CR 400.7: the object that the card of an alias is now."""
+    found = game.objects.get(id)
+    while found is not None and found.zone < 0 and found.became in game.objects:
+        found = game.objects[found.became]
+    return id if found is None else found.id

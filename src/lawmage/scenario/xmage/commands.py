@@ -1,0 +1,193 @@
+"""From a command of the script to an action of the rules."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ...kernel.state import State
+from ...rules import actions, casting, exiled_to_cast, legality, special_actions
+from ...rules.linked import ActivatedText, has_targets
+from ...rules.objects import chars
+from .naming import Names, labels
+from .queues import Queues
+from .reading import Json
+from .texts import ENOUGH, ability_likeness, normal
+
+# Keywords whose alternative cost the other engine asks about, rather than having it as a command of its own.
+WAYS: Final = {"morph": "face down", "disguise": "face down"}
+
+
+def find_action(game: State, names: Names, player: int, entry: Json, queue: Queues) -> int | None:
+    """The legal action that a cast, play, activate or mana command means; None if there is none."""
+    legal = legality.legal_actions(game, player)
+    do = entry["do"]
+    if do in ("cast", "play"):
+        found = _casts(game, names, player, entry, legal)
+        return _preferred(game, player, found, entry, queue) if found else None
+    text = str(entry.get("ability", ""))
+    cast = re.match(r"^(Cast|Play) (.+)$", text)
+    if cast:
+        return find_action(game, names, player, {**entry, "do": "cast", "card": cast[2]}, queue)
+    return _ability(game, names, player, entry, legal, text, do == "mana")
+
+
+def _casts(game: State, names: Names, player: int, entry: Json, legal: list[int]) -> list[int]:
+    """The ways of casting (or playing) the card that is named."""
+    kinds = (actions.CAST, actions.PLAY_LAND, actions.SPECIAL)
+    wanted = str(entry.get("card", ""))
+    found: list[int] = []
+    for action in legal:
+        if actions.kind_of(action) not in kinds:
+            continue
+        id = actions.object_of(action)
+        if "ref" in entry:
+            if names.alias(game, entry["ref"]) == id and actions.kind_of(action) != actions.SPECIAL:
+                found.append(action)
+        elif actions.kind_of(action) != actions.SPECIAL and wanted in cast_names(game, action):
+            found.append(action)
+    way = entry.get("as")
+    if way:
+        return [action for action in found if way_of(game, player, action) == WAYS.get(way, way)]
+    return found
+
+
+def cast_names(game: State, action: int) -> list[str]:
+    """The names of what an action casts or plays: of the face, and of the whole card where it is the front."""
+    id = actions.object_of(action)
+    found = game.objects[id]
+    face = actions.variant_of(action)
+    if actions.kind_of(action) == actions.PLAY_LAND:
+        definition = found.definition
+        if definition is not None and face < definition.count and definition.count > 1:
+            return [definition.faces[face].name]
+        return labels(game, id)
+    name = casting.face_of(found, face).name
+    return [name] if found.definition is None or face >= 2 or face else [name, found.definition.name]
+
+
+def way_of(game: State, player: int, action: int) -> str:
+    """The word for the way in which a card is cast: a keyword, 'face down', 'free', 'another cost' or ''."""
+    if actions.kind_of(action) != actions.CAST:
+        return ""
+    ways = casting.methods(game, player, actions.object_of(action))
+    method = ways[actions.index_of(action)]
+    if method.down:
+        return "face down"
+    if method.free and exiled_to_cast.ready(game, game.objects[actions.object_of(action)], exiled_to_cast.PLOTTED):
+        return "plot"
+    return method.keyword or ("free" if method.free else "another cost" if method.alternative is not None else "")
+
+
+def _preferred(game: State, player: int, found: list[int], entry: Json, queue: Queues) -> int:
+    """Which of several ways: as the next choice says, else the plain one."""
+    ways = [way_of(game, player, action) for action in found]
+    if entry.get("as") or len(set(ways)) < 2:
+        return found[0]
+    head = queue.head()
+    if head is not None and head["kind"] == "normal_cost":
+        queue.choices.pop(0)
+    elif head is not None and head["kind"] == "text" and "cast with" in str(head["values"][0]).lower():
+        words = str(head["values"][0]).lower()
+        for action, way in zip(found, ways):
+            if way and way in words:
+                queue.choices.pop(0)
+                return action
+        if "no alternative" in words or "normal" in words:
+            queue.choices.pop(0)
+    elif head is not None and head["kind"] == "text" and "without paying" in str(head["values"][0]).lower():
+        for action, way in zip(found, ways):
+            if way == "free":
+                queue.choices.pop(0)
+                return action
+    elif head is not None and head["kind"] == "yesno":
+        queue.choices.pop(0)
+        if head["value"]:
+            return next(action for action, way in zip(found, ways) if way and way != "face down")
+    plain = [action for action, way in zip(found, ways) if not way]
+    return (plain or found)[0]
+
+
+def _ability(
+    game: State, names: Names, player: int, entry: Json, legal: list[int], text: str, mana: bool
+) -> int | None:
+    """The legal activation whose text fits best."""
+    best, best_action = ENOUGH - 0.001, None
+    for action in legal:
+        score = 0.0
+        id = actions.object_of(action)
+        if "source" in entry and entry["source"].get("ref") and names.alias(game, entry["source"]["ref"]) != id:
+            continue
+        if actions.kind_of(action) == actions.ACTIVATE:
+            ability = chars(game, id).abilities[actions.index_of(action)]
+            if isinstance(ability, ActivatedText) and (ability.mana or not mana):
+                score = _helper(game, id, text) or ability_likeness(game, id, ability, text)
+        elif actions.kind_of(action) == actions.CAST and not mana:
+            score = _keyword_cast(game, player, action, text)
+        elif actions.kind_of(action) == actions.SPECIAL and not mana:
+            score = _special(game, action, text)
+        if score > 0 and entry.get("do") == "activate" and actions.kind_of(action) == actions.ACTIVATE:
+            # Of two that fit alike: the one that has targets if and only if the command names some.
+            ability = chars(game, id).abilities[actions.index_of(action)]
+            if isinstance(ability, ActivatedText) and has_targets(ability.program) == bool(entry.get("targets")):
+                score += 0.01
+        if score > best:
+            best, best_action = score, action
+    return best_action
+
+
+def _helper(game: State, id: int, text: str) -> float:
+    """A helper permanent's ability, by the format's words for it."""
+    name = chars(game, id).name
+    return 1.0 if name.startswith("Helper ") and text.startswith(name[7:].replace("_", " ")) else 0.0
+
+
+def _keyword_cast(game: State, player: int, action: int, text: str) -> float:
+    """ "Flashback {3}{R}" and the like mean casting the card in that way."""
+    way = way_of(game, player, action)
+    wanted = normal(text)
+    if not way:
+        return 0.0
+    for word in (way, way.replace("-", " "), f"{way} "):
+        if wanted.startswith(word.strip()):
+            rest = wanted[len(word.strip()) :].strip(" -—")
+            return 1.0 if not rest else 0.9
+    return 0.0
+
+
+def _special(game: State, action: int, text: str) -> float:
+    entry = special_actions.ENTRIES[actions.index_of(action)]
+    described = special_actions.describe(game, action).lower()
+    wanted = normal(text)
+    first = wanted.split(" ")[0] if wanted else ""
+    return 0.9 if first and (described.startswith(first) or entry.name.lower().startswith(first)) else 0.0
+
+
+def playable_texts(game: State, player: int) -> list[tuple[str, int]]:
+    """What the player could do now, as "Cast X" and "Play X", with the action."""
+    found: list[tuple[str, int]] = []
+    for action in legality.legal_actions(game, player):
+        kind = actions.kind_of(action)
+        if kind == actions.CAST:
+            way = way_of(game, player, action)
+            for name in cast_names(game, action):
+                if way == "face down":
+                    found.append((f"Cast {name} using Morph", action))
+                    found.append((f"Cast {name} using Disguise", action))
+                elif way and way not in ("free", "another cost"):
+                    found.append((f"Cast {name} using {way.capitalize()}", action))
+                    found.append((f"Cast {name} with {way.capitalize()}", action))
+                else:
+                    found.append((f"Cast {name}", action))
+        elif kind == actions.PLAY_LAND:
+            found += [(f"Play {name}", action) for name in cast_names(game, action)]
+    return found
+
+
+def playable(game: State, player: int, text: str) -> bool:
+    """Whether something the player could do now starts with a text."""
+    wanted = text.lower()
+    if wanted.startswith(("cast ", "play ")):
+        return any(words.lower().startswith(wanted) for words, _ in playable_texts(game, player))
+    legal = legality.legal_actions(game, player)
+    return _ability(game, Names([], {}), player, {}, legal, text, False) is not None
