@@ -23,6 +23,7 @@ class Modification:
 
     reads: what it looks at to know what it does; writes: what it changes (bits of `order`).  each: the slot by which
     its amounts refer to the object in hand, or -1.  first: within one effect and layer, it goes before the others.
+    spares: what it does doesn't remove the Aura that does it ('this'; CR 702.16n).
     """
 
     layer: int = RULES
@@ -30,6 +31,7 @@ class Modification:
     writes: int = EVERYTHING
     each: int = -1
     first: bool = False
+    spares: str = ""
 
     def lock(self, game: State, frame: Frame) -> None:
         """CR 611.2d: write what is variable into `frame`, once, as an effect that lasts begins."""
