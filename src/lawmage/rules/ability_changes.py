@@ -84,18 +84,17 @@ class GainChosen(GainAbilities):
         super().__init__(nodes)
         self.nodes = nodes
         self.what = what
-        self.made: dict[int, GainAbilities] = {}
+        self.made: dict[Filter, GainAbilities] = {}
 
     def now(self, game: State, frame: Frame) -> GainAbilities | None:
         """What is gained by the choice as it is; nothing if nothing was chosen (CR 607.5a)."""
         chosen = choice(game, frame, self.what)
         if not chosen:
             return None
-        key = hash(chosen)
-        found = self.made.get(key)
+        found = self.made.get(chosen)
         if found is None:
             found = GainAbilities(with_quality(self.nodes, OfChosen(self.what), chosen))
-            self.made[key] = found
+            self.made[chosen] = found
         return found
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
