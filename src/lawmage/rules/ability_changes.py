@@ -53,7 +53,7 @@ class GainAbilities(Modification):
                 self.marks = False
         self.writes = ABILITIES if self.marks else ABILITIES | SOURCES
 
-    def now(self, game: State, frame: Frame) -> GainAbilities | None:
+    def granted(self, game: State, frame: Frame) -> GainAbilities | None:
         """What is gained as things are; None: nothing."""
         return self
 
@@ -86,7 +86,7 @@ class GainChosen(GainAbilities):
         self.what = what
         self.made: dict[Filter, GainAbilities] = {}
 
-    def now(self, game: State, frame: Frame) -> GainAbilities | None:
+    def granted(self, game: State, frame: Frame) -> GainAbilities | None:
         """What is gained by the choice as it is; nothing if nothing was chosen (CR 607.5a)."""
         chosen = choice(game, frame, self.what)
         if not chosen:
@@ -98,12 +98,12 @@ class GainChosen(GainAbilities):
         return found
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
-        found = self.now(game, frame)
+        found = self.granted(game, frame)
         if found is not None:
             found.apply(game, frame, id, chars)
 
     def apply_to(self, game: State, working: Working, frame: Frame, ids: list[int]) -> None:
-        found = self.now(game, frame)
+        found = self.granted(game, frame)
         if found is not None:
             found.apply_to(game, working, frame, ids)
 

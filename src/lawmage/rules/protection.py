@@ -51,7 +51,7 @@ def _spared(game: State, attachment: int) -> list[LinkedAbility]:
         if isinstance(ability, StaticText) and isinstance(ability.statement, ContinuousStatement):
             for modification in ability.statement.modifications:
                 if modification.spares and isinstance(modification, GainAbilities):
-                    granted = modification.now(game, frame)
+                    granted = modification.granted(game, frame)
                     found += granted.abilities if granted is not None else ()
     return found
 
