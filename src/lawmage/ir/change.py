@@ -37,9 +37,21 @@ class GetPT(Verb):
 
 @dataclass(frozen=True)
 class Gain(Verb):
-    """CR 613.1f: gains (or has) abilities."""
+    """CR 613.1f: gains (or has) abilities.
+
+    spares: what an Aura grants does not remove that Aura ('this'; CR 702.16n).
+    """
 
     abilities: tuple[Node, ...]
+    spares: str = ""
+
+
+@dataclass(frozen=True)
+class GainAbilitiesOf(Verb):
+    """CR 613.1f: has the abilities that other objects have; kinds: 'activated', 'activated and triggered'."""
+
+    of: Objects
+    kinds: str = "activated"
 
 
 @dataclass(frozen=True)
@@ -68,6 +80,17 @@ class BecomeChosen(Verb):
     """Becomes the 'color', 'colors', 'creature type', 'basic land type' of the controller's choice."""
 
     what: str
+
+
+@dataclass(frozen=True)
+class IsChosen(Verb):
+    """CR 607.2d, 613.1d, e: is what was chosen for the source: the chosen 'color', 'type', 'creature type'.
+
+    additional: "in addition to its other types" ('types', 'creature types', 'colors').
+    """
+
+    what: str
+    additional: str = ""
 
 
 @dataclass(frozen=True)

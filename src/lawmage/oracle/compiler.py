@@ -150,6 +150,8 @@ class Compiler:
         for line in read.lines:
             try:
                 lines.append(bound(line, self.read(line, category), lines))
+            except AmbiguousOracle as error:
+                lines.append(the_bound(line, error, lines))
             except OracleError as error:
                 lines.append(error)
         return FaceReading(read, tuple(lines), names_of(name, legendary), category)
@@ -187,6 +189,20 @@ class Compiler:
             return self.write_line(node, category, names) == line.text
         except ValueError:
             return False
+
+
+def the_bound(line: Line, ambiguous: AmbiguousOracle, before: Sequence[object]) -> object:
+    """The one reading whose words that refer back have something to refer to; else the error.
+
+    "The cards" that nothing was said of yet can only be the cards that the rest of the phrase names.
+    """
+    found: list[object] = []
+    for node in ambiguous.readings:
+        try:
+            found.append(bound(line, node, before))
+        except OracleError:
+            continue
+    return found[0] if len(found) == 1 else ambiguous
 
 
 def _distinct(values: Sequence[object]) -> list[object]:

@@ -8,26 +8,31 @@ from ..ir import change as ir
 from ..ir.ability import Keyword, KeywordList, Static, Worded
 from ..ir.amount import Number, Plus
 from ..ir.binding import bind
-from ..ir.filter import AnyOf, IsColor, OfChosen
+from ..ir.filter import AnyOf, IsColor, IsSubtype, IsType, Named, OfChosen
 from ..ir.node import Ability, Filter, Node, Verb
 from ..ir.reference import This
 from ..ir.static import Defines, ObjectsAre
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, LinkedAbility
 from ..kernel.state import State
-from ..types import COLOR_NAMES
+from ..types import COLOR_NAMES, TYPE_NAMES, names_of
 from . import layers
+from .choices import chosen_number, chosen_words
 from .keywords import BITS
 from .layers import Modification
 from .layers.groups import EMPTY
-from .layers.order import ABILITIES, EXISTENCE, SOURCES
+from .layers.order import ABILITIES, CHARACTERISTICS, EXISTENCE, SOURCES
+from .layers.reads import reads_of
 from .layers.working import Working
 from .link import Linker, NotExecutable
 from .link_ability import link_ability
-from .linked import KeywordText, has_node
+from .linked import ActivatedText, KeywordText, TriggeredText, has_node
 
 # What is lost may have been an effect that applies in a later layer.
 ABILITIES_GONE: Final = ABILITIES | EXISTENCE
+# CR 607.2d: qualities chosen for the object that grants an ability.
+CHOSEN_QUALITIES: Final = ("color", "type", "card type", "creature type", "card name")
+TRUE: Final = IsType("permanent")
 
 
 def granted(node: Ability) -> Ability:
@@ -62,6 +67,10 @@ class GainAbilities(Modification):
                 self.marks = False
         self.writes = ABILITIES if self.marks else ABILITIES | SOURCES
 
+    def granted(self, game: State, frame: Frame) -> GainAbilities | None:
+        """What is gained as things are; None: nothing."""
+        return self
+
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
         chars.abilities += self.abilities
         chars.keywords |= self.bits
@@ -80,6 +89,85 @@ class GainAbilities(Modification):
             chars.keywords |= bits
             if not self.marks:
                 chars.groups = None
+
+
+class GainChosen(GainAbilities):
+    """CR 607.2d: abilities that name what was chosen for the object that grants them, for each choice."""
+
+    def __init__(self, nodes: tuple[Node, ...], what: str) -> None:
+        super().__init__(nodes)
+        self.nodes = nodes
+        self.what = what
+        self.made: dict[Filter, GainAbilities] = {}
+
+    def granted(self, game: State, frame: Frame) -> GainAbilities | None:
+        """What is gained by the choice as it is; nothing if nothing was chosen (CR 607.5a)."""
+        chosen = choice(game, frame, self.what)
+        if not chosen:
+            return None
+        found = self.made.get(chosen)
+        if found is None:
+            found = GainAbilities(with_quality(self.nodes, OfChosen(self.what), chosen))
+            self.made[chosen] = found
+        return found
+
+    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
+        found = self.granted(game, frame)
+        if found is not None:
+            found.apply(game, frame, id, chars)
+
+    def apply_to(self, game: State, working: Working, frame: Frame, ids: list[int]) -> None:
+        found = self.granted(game, frame)
+        if found is not None:
+            found.apply_to(game, working, frame, ids)
+
+
+def choice(game: State, frame: Frame, what: str) -> Filter | None:
+    """The quality that was chosen for the source of an effect, said outright; None if nothing was."""
+    if what == "color":
+        bits = chosen_number(game, frame, what)
+        return _any([IsColor(word) for word in names_of(bits, COLOR_NAMES)]) if bits is not None else None
+    words = chosen_words(game, frame, what)
+    if what == "card name":
+        return _any([Named(word) for word in words])
+    if what in ("type", "card type"):
+        return _any([IsType(word) if word in TYPE_NAMES else IsSubtype(word) for word in words])
+    return _any([IsSubtype(word) for word in words])
+
+
+def _any(parts: list[Filter]) -> Filter | None:
+    if not parts:
+        return None
+    return parts[0] if len(parts) == 1 else AnyOf(tuple(parts))
+
+
+class GainFromOthers(Modification):
+    """CR 613.1f: has activated (and triggered) abilities of other objects, as those are in this layer."""
+
+    layer = layers.ABILITY
+    reads = CHARACTERISTICS
+    writes = ABILITIES | SOURCES
+
+    def __init__(self, node: ir.GainAbilitiesOf, link: Linker) -> None:
+        if node.kinds not in ("activated", "activated and triggered"):
+            raise NotExecutable(node)
+        self.of = link.objects(node.of)
+        self.reads = reads_of(node.of) | CHARACTERISTICS
+        self.triggered = node.kinds != "activated"
+
+    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
+        working = game.working
+        assert isinstance(working, Working)
+        gained: list[LinkedAbility] = []
+        for other in self.of.select(game, frame):
+            if other == id:
+                continue
+            for ability in working.chars_of(other).abilities:
+                if isinstance(ability, ActivatedText) or (self.triggered and isinstance(ability, TriggeredText)):
+                    gained.append(ability)
+        if gained:
+            chars.abilities += tuple(gained)
+            chars.groups = None
 
 
 class LoseAll(Modification):
@@ -150,34 +238,56 @@ def bits_of(abilities: tuple[LinkedAbility, ...]) -> int:
 def gain(node: Verb, link: Linker, each: int) -> list[Modification]:
     """The executor of Gain."""
     assert isinstance(node, ir.Gain)
+    found = _gain(node, link)
+    found[0].spares = node.spares
+    return found
+
+
+def _gain(node: ir.Gain, link: Linker) -> list[Modification]:
     if has_node(node.abilities, "OfChosen") and color_of_choice(node.abilities, "white") != node.abilities:
         from .choosing import one_of
 
         options: list[Modification] = [GainAbilities(color_of_choice(node.abilities, word)) for word in COLOR_NAMES]
         return [one_of(options, COLOR_NAMES, "Choose a color", link.slot(node), ABILITIES)]
+    for what in CHOSEN_QUALITIES:
+        quality = OfChosen(what)
+        if has_node(node.abilities, "OfChosen") and with_quality(node.abilities, quality, TRUE) != node.abilities:
+            return [GainChosen(node.abilities, what)]
     return [GainAbilities(node.abilities)]
 
 
 def color_of_choice(nodes: tuple[Node, ...], word: str) -> tuple[Node, ...]:
     """CR 608.2d, 702.16: "protection from the color of your choice", with that colour in its place."""
+    return with_quality(nodes, OfChosen("color of your choice"), IsColor(word))
+
+
+def with_quality(nodes: tuple[Node, ...], old: Filter, new: Filter) -> tuple[Node, ...]:
+    """Keyword abilities with one quality in another's place."""
     found: list[Node] = []
     for node in nodes:
         if isinstance(node, KeywordList):
-            keywords = color_of_choice(node.keywords, word)
+            keywords = with_quality(node.keywords, old, new)
             node = KeywordList(tuple([keyword for keyword in keywords if isinstance(keyword, Keyword)]))
         elif isinstance(node, Keyword) and isinstance(node.quality, Filter):
-            node = Keyword(node.name, node.cost, node.amount, _with_color(node.quality, word), node.words)
+            quality = _with_part(node.quality, old, new)
+            node = Keyword(node.name, node.cost, node.amount, quality, node.words)
         found.append(node)
     return tuple(found)
 
 
-def _with_color(quality: Filter, word: str) -> Filter:
-    """The quality with a colour for "the color of your choice", also where that is one of several."""
-    if quality == OfChosen("color of your choice"):
-        return IsColor(word)
+def _with_part(quality: Filter, old: Filter, new: Filter) -> Filter:
+    """The quality with another one in its place, also where it is one of several."""
+    if quality == old:
+        return new
     if isinstance(quality, AnyOf):
-        return AnyOf(tuple([_with_color(part, word) for part in quality.parts]))
+        return AnyOf(tuple([_with_part(part, old, new) for part in quality.parts]))
     return quality
+
+
+def gain_of(node: Verb, link: Linker, each: int) -> list[Modification]:
+    """The executor of GainAbilitiesOf."""
+    assert isinstance(node, ir.GainAbilitiesOf)
+    return [GainFromOthers(node, link)]
 
 
 def lose(node: Verb, link: Linker, each: int) -> list[Modification]:

@@ -28,7 +28,7 @@ from .keyword_texts import has_keyword_named, keywords_named
 from .link import TargetSpec
 from .linked import KeywordText
 from .objects import chars, controller, is_player, name_of, on_battlefield
-from .protection import player_protected_from, protected_from
+from .protection import keeps_off, player_protected_from
 
 AURA: Final = "Aura"
 EQUIPMENT: Final = "Equipment"
@@ -122,7 +122,7 @@ def refuse_attach(game: State, id: int, host: int) -> Refusal | None:
             return Refusal("that player has left the game", "303.4c")
         if player_protected_from(game, host, id):
             return Refusal(f"{name_of(game, host)} has protection from it", "702.16c")
-    elif protected_from(game, host, id):
+    elif keeps_off(game, host, id):
         return Refusal(
             f"{name_of(game, host)} has protection from it", "702.16c" if AURA in now.subtypes else "702.16d"
         )

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from ..kernel.executor import Frame
+from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
 from . import rule_effects
+from .ability_changes import GainAbilities
 from .keyword_texts import keywords_named
+from .layers import ContinuousStatement
+from .linked import StaticText
 from .objects import chars, controller
 
 
@@ -16,6 +20,40 @@ def protected_from(game: State, id: int, source: int) -> bool:
         return False
     frame = Frame(id, controller(game, id))
     return any([text.quality is not None and text.quality.test(game, frame, source) for text in texts])
+
+
+def keeps_off(game: State, id: int, attachment: int) -> bool:
+    """CR 702.16c, d, n: whether a permanent's protection keeps an attachment off it.
+
+    The protection that an Aura grants does not, where the Aura says so; another instance of the same does.
+    """
+    if not protected_from(game, id, attachment):
+        return False
+    spared = _spared(game, attachment)
+    if not spared:
+        return True
+    frame = Frame(id, controller(game, id))
+    for text in keywords_named(chars(game, id), "protection"):
+        if text.quality is None or not text.quality.test(game, frame, attachment):
+            continue
+        mine = [place for place, other in enumerate(spared) if other is text]
+        if not mine:
+            return True
+        spared.pop(mine[0])
+    return False
+
+
+def _spared(game: State, attachment: int) -> list[LinkedAbility]:
+    """The abilities that an attachment grants without removing itself, one for each time it does."""
+    found: list[LinkedAbility] = []
+    frame = Frame(attachment, controller(game, attachment))
+    for ability in chars(game, attachment).abilities:
+        if isinstance(ability, StaticText) and isinstance(ability.statement, ContinuousStatement):
+            for modification in ability.statement.modifications:
+                if modification.spares and isinstance(modification, GainAbilities):
+                    granted = modification.granted(game, frame)
+                    found += granted.abilities if granted is not None else ()
+    return found
 
 
 def player_protected_from(game: State, player: int, source: int) -> bool:

@@ -34,6 +34,7 @@ from ..types import (
 )
 from . import layers
 from .ability_changes import bits_of
+from .choices import chosen_number, chosen_words
 from .layers import Modification
 from .layers.order import ABILITIES, COLORS, EXISTENCE, SOURCES, SUBTYPES, SUPERTYPES, TYPES
 from .link import Linker, NotExecutable
@@ -165,6 +166,51 @@ class ChangeColors(Modification):
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
         chars.colors = chars.colors | self.colors if self.additional else self.colors
+
+
+class ChosenTypes(Modification):
+    """CR 607.2d, 613.1d: is of the type that was chosen for the source; nothing if none was (607.5a)."""
+
+    layer = layers.TYPE
+    writes = TYPES | SUBTYPES | SUPERTYPES | ABILITIES | SOURCES | EXISTENCE
+
+    def __init__(self, what: str, additional: bool) -> None:
+        self.what = what
+        self.additional = additional
+        self.made: dict[str, ChangeTypes] = {}
+
+    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
+        for word in chosen_words(game, frame, self.what):
+            change = self.made.get(word)
+            if change is None:
+                change = ChangeTypes(0, frozenset((word,)), 0, True, self.additional)
+                self.made[word] = change
+            change.apply(game, frame, id, chars)
+
+
+class ChosenColors(Modification):
+    """CR 607.2d, 613.1e: is of the colour that was chosen for the source; nothing if none was (607.5a)."""
+
+    layer = layers.COLOR
+    writes = COLORS
+
+    def __init__(self, additional: bool) -> None:
+        self.additional = additional
+
+    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
+        colors = chosen_number(game, frame, "color")
+        if colors is not None:
+            chars.colors = chars.colors | colors if self.additional else colors
+
+
+def is_chosen(node: Verb, link: Linker, each: int) -> list[Modification]:
+    """The executor of IsChosen."""
+    assert isinstance(node, ir.IsChosen)
+    if node.what == "color" and node.additional in ("", "colors"):
+        return [ChosenColors(node.additional != "")]
+    if node.what in ("type", "creature type") and node.additional in ("", "types", "creature types"):
+        return [ChosenTypes(node.what, node.additional != "")]
+    raise NotExecutable(node)
 
 
 def color_bits(words: tuple[str, ...], node: Node) -> int:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...ir.filter import All, AnyOf, Noun, Zone
+from ...ir.filter import All, AnyOf, Not, Noun, Zone
 from ...ir.node import Filter
 from ...kernel.executor import Frame, Test
 from ...kernel.state import State
 from ...types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZONE_NAMES
 
 PLAYERS: Final = 100
+OFF_STACK: Final = (BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, EXILE, COMMAND)
 
 
 def scope_of(noun: Filter) -> tuple[int, ...]:
@@ -39,6 +40,9 @@ def zones_of(zone: Filter) -> tuple[int, ...]:
     """The zones that a zone filter names."""
     if isinstance(zone, Zone):
         return (ZONE_NAMES.index(zone.name),)
+    if isinstance(zone, Not):
+        # Cards elsewhere: the stack has spells.
+        return tuple([z for z in OFF_STACK if z not in zones_of(zone.part)])
     assert isinstance(zone, (AnyOf, All)), zone
     return tuple([z for part in zone.parts for z in zones_of(part)])
 
