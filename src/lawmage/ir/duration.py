@@ -62,8 +62,8 @@ class BeginningOf(Event):
     """CR 500.6, 603.7: the beginning of a step or phase.
 
     step: 'upkeep', 'draw step', 'end step', 'combat', 'precombat main phase', 'cleanup step', ...;
-    whose: None for each; `next`: only the next one (delayed triggers); `occurrence` for "second main phase".  next_turn: not in the
-    turn in which the ability was made.
+    whose: None for each; `next`: only the next one (delayed triggers); `occurrence` for "second main phase".
+    next_turn: not in the turn in which the ability was made.
     """
 
     step: str

@@ -45,7 +45,8 @@ class Event:
     cause: the id of the spell or ability on the stack that made it happen (or NOTHING: a rule).
     replaced_by: keys of the effects that already changed it (CR 614.5).  rule: the rule number that made it.
     word: what kind of counter, designation or keyword action, where the kind of event does not say it.
-    number: its place in the game's history; batch: that of the first event that happened at once with it.  contents: the events it contains, while they are being applied.
+    number: its place in the game's history; batch: that of the first event that happened at once with it.
+    contents: the events it contains, while they are being applied.
     """
 
     __slots__ = (*_EVENT_FIELDS, "contents")

@@ -20,7 +20,7 @@ from .event_kinds import COPY
 from .executors.lasting import modifications
 from .executors.selectors import DONE_SLOTS
 from .layers import Modification
-from .link import Linker, NotExecutable, TargetSpec
+from .link import Linker, NotExecutable
 from .link_ability import link_ability
 from .objects import controller, name_of
 from .one_shot.basic import finish, perform

@@ -10,10 +10,10 @@ from ...kernel.state import State
 from ...rules import priority
 from ...rules.announcement_questions import ModeQuestion, OptionQuestion, ShareQuestion, TargetQuestion
 from ...rules.combat.dealing import DamageQuestion
-from ...rules.copying_spells import NewTarget
 from ...rules.objects import is_player, name_of
 from ...rules.payment import AUTO
 from ...rules.questions import DONE, ChooseOne, ChooseWord
+from ...rules.retargeting import NewTarget
 from ...rules.triggers import waiting_of
 from ...types import FIRST_OBJECT_ID
 from .board import Results
@@ -153,7 +153,7 @@ class Answers(Results):
         return None
 
     def _trigger(self, game: State, queue: Queues, question: Question) -> int | None:
-        mine = waiting_of(game, question.player)
+        mine = waiting_of(game, question.player, getattr(question, "first", 0))
 
         def fits(text: str) -> int | None:
             scores = [ability_likeness(game, waiting.source, waiting.ability, text) for waiting in mine]
