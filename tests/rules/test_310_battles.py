@@ -67,5 +67,6 @@ class TestProtectors:
         duel.alice.has(battlefield=[BEAR, creature("First", "5/5", "first strike")])
         siege(duel, 0, 1)
         duel.attacks(("Bear", "Siege"), ("First", "Siege")).fights()
-        assert duel.alice.graveyard == ["Siege"]
+        # CR 310.11b: a Siege without defense counters is exiled by its own ability.
+        assert duel.alice.graveyard == [] and duel.alice.exile == ["Siege"]
         assert duel.bob.life == 20

@@ -579,11 +579,9 @@ class RemoveFromCombat(Verb):
 
 @dataclass(frozen=True)
 class PreventDamage(Verb):
-    """CR 615: prevent the next N damage (amount) or all damage (None) that would be dealt.
-
-    to, by: whom it protects and from what; combat: only combat damage; both: to and by; once: only the next time
-    that a source would deal damage (615.8); also: what is done whenever it prevents damage (615.5).
-    """
+    """CR 615: prevent the next N damage (amount) or all damage (None) that would be dealt; to, by: whom it protects and
+    from what; combat: only combat damage; both: to and by; once: only the next time that a source would deal damage
+    (615.8); also: what is done whenever it prevents damage (615.5)."""
 
     amount: Amount | None
     to: Noun | Objects | Players | None = None

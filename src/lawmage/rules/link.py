@@ -216,15 +216,14 @@ class TargetSpec:
 class Program:
     """The steps of a spell or ability with its targets; `modes`: a program for each mode of a modal one.
 
-
     least, most, again: how many modes are chosen (CR 700.2d); when, most_then: `most_then` instead if it holds.
-    cost, word: of a mode (700.2h).  divided: how much is divided among all targets (601.2d), or None.  limit: which
-    modes can't be chosen again.
+    cost, word: of a mode (700.2h).  divided: how much is divided (601.2d), or None; sharers: the places of the
+    targets that share it, from the first up to the second ((0, 0): all).  limit: which modes can't be chosen again.
     """
 
     __slots__ = (
         *("steps", "targets", "modes", "least", "most", "again", "when", "most_then", "cost", "word", "divided"),
-        "limit",
+        *("limit", "sharers"),
     )
 
     def __init__(self) -> None:
@@ -240,6 +239,7 @@ class Program:
         self.word = ""
         self.divided: Value | None = None
         self.limit = ""
+        self.sharers = (0, 0)
 
     def divide(self, amount: Value, first: int) -> None:
         """CR 601.2d: the amount is divided on announcement among the targets from `first` on that there are now.

@@ -42,6 +42,7 @@ class CleavedText(SpellText):
     def __init__(self, node: ir.Cleaved, whole: SpellText, cut: SpellText) -> None:
         LinkedAbility.__init__(self, node)
         self.program = whole.program
+        self.as_cast = whole.as_cast
         self.cut = cut
 
 
