@@ -40,9 +40,12 @@ class CleavedText(SpellText):
     __slots__ = ("cut",)
 
     def __init__(self, node: ir.Cleaved, whole: SpellText, cut: SpellText) -> None:
-        LinkedAbility.__init__(self, node)
+        assert isinstance(whole.node, ir.SpellAbility)
+        super().__init__(whole.node)
+        self.node = node
         self.program = whole.program
         self.as_cast = whole.as_cast
+        self.parts = []
         self.cut = cut
 
 
