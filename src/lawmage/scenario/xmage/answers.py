@@ -332,10 +332,9 @@ def _best(wordings: dict[int, str], text: str) -> int | None:
     for place, words in wordings.items():
         if text and (words.startswith(text) or text.startswith(words)):
             return place
-    for place, words in wordings.items():
-        if text and (text in words or words in text):
-            return place
-    return None
+    # Of those that share words with it, the longest: "Cast fused Wear // Tear" is not "Wear".
+    sharing = [(len(words), -place) for place, words in wordings.items() if text and (text in words or words in text)]
+    return -max(sharing)[1] if sharing else None
 
 
 def object_label(game: State, id: int) -> str:
