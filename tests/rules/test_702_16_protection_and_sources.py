@@ -96,8 +96,8 @@ def test_what_was_evoked_is_sacrificed_by_its_controller() -> None:
 
 
 PHANTOM = written(
-    "Phantom {1}\nCreature - Spirit\nThis creature enters with three +1/+1 counters on it.\nIf damage would be dealt to "
-    "this creature, prevent that damage. Remove a +1/+1 counter from this creature.\n0/0"
+    "Phantom {1}\nCreature - Spirit\nThis creature enters with three +1/+1 counters on it.\nIf damage would be dealt "
+    "to this creature, prevent that damage. Remove a +1/+1 counter from this creature.\n0/0"
 )
 WATCHER = written(
     "Watcher {1}\nCreature - Elemental\nWhenever this creature becomes the target of a spell or ability an opponent "
@@ -143,8 +143,8 @@ def test_any_number_of_modes() -> None:
 def test_an_aura_for_a_creature_that_is_gone_stays_where_it_is() -> None:
     """CR 303.4i, 301.5e: the Aura remains in the graveyard, the Equipment enters unattached."""
     back = written(
-        "Back {1}\nInstant\nReturn target creature card from your graveyard to the battlefield, then return target Aura or "
-        "Equipment card from your graveyard to the battlefield attached to that creature."
+        "Back {1}\nInstant\nReturn target creature card from your graveyard to the battlefield, then return target "
+        "Aura or Equipment card from your graveyard to the battlefield attached to that creature."
     )
     aura = written("Veil {1}\nEnchantment - Aura\nEnchant creature\nEnchanted creature gets +1/+1.")
     sword = written("Sword {1}\nArtifact - Equipment\nEquipped creature gets +1/+1.\nEquip {1}")
