@@ -212,6 +212,13 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("tokens_named_token", True),
     ("transforming_keeps_timestamp", False),
     ("transforms_back", False),
+    ("sacrifices_seen_after", False),
+    ("phasing_out_seen_after", False),
+    ("leaving_graveyards_seen_after", False),
+    ("planeswalker_abilities_limited", False),
+    ("modified_creatures_only", False),
+    ("sagas_without_chapters_go", False),
+    ("indestructible_is_no_ability", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -266,6 +273,13 @@ class Switches:
     tokens_named_token: bool
     transforming_keeps_timestamp: bool
     transforms_back: bool
+    sacrifices_seen_after: bool
+    phasing_out_seen_after: bool
+    leaving_graveyards_seen_after: bool
+    planeswalker_abilities_limited: bool
+    modified_creatures_only: bool
+    sagas_without_chapters_go: bool
+    indestructible_is_no_ability: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

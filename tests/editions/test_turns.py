@@ -2,9 +2,13 @@
 
 import pytest
 
+from lawmage.ir.ability import Activated
+from lawmage.ir.amount import Number
+from lawmage.ir.cost import PayMana
+from lawmage.ir.verb import GainLife
 from lawmage.scenario.duel import Duel
 from lawmage.types import UPKEEP
-from tests.cards_for_tests import written
+from tests.cards_for_tests import card, parse_mana_cost, written, you
 
 AGAIN = written("Again {0}\nSorcery\nTake an extra turn after this one.")
 GIVE = written("Give {0}\nSorcery\nTarget opponent takes an extra turn after this one.")
@@ -41,3 +45,15 @@ def test_walls(rules: str, attacks: bool) -> None:
             duel.attacks("Brick")
 
     assert duel.bob.life == (17 if attacks else 20)
+
+
+@pytest.mark.parametrize(("rules", "may"), [("current", True), ("2009-10-01", True), ("tenth", False)], ids=str)
+def test_other_abilities_of_planeswalkers(rules: str, may: bool) -> None:
+    """CR 606.3: only loyalty abilities are limited; until October 2009 all activated abilities of planeswalkers."""
+    duel = Duel(rules=rules)
+    draw = Activated(PayMana(parse_mana_cost("{0}")), (you(GainLife(Number(1))),))
+    duel.alice.has(battlefield=card("Sage", "{2}", "planeswalker - Jace", draw, loyalty="3"))
+
+    duel.alice.activates("Sage").resolves()
+
+    assert duel.alice.may("activate Sage") is may

@@ -17,6 +17,7 @@ from typing import Final
 from ..errors import SetupError
 from ..types import Switches
 from .mixtures import check_mixture
+from .numbering import cited_on
 from .presets import PRESETS, Preset
 from .registries import keywords_on, types_on
 from .switches import SWITCHES, YES_NO, switch
@@ -86,6 +87,10 @@ class Rules:
     def keywords(self, kind: str = "ability") -> tuple[str, ...]:
         """The keywords ("ability", "action", "ability word", "variant") that the texts had by then, sorted."""
         return keywords_on(self._through, kind)
+
+    def cite(self, number: str) -> str:
+        """A rule of today by its number in the text in force: 704.5g is 420.5c in 2008; else "704.5g of 2026"."""
+        return number if self._through >= last_date() else cited_on(self._through, number)
 
     def with_switches(self, **switches: bool | int | str) -> Rules:
         """The same with other values of some switches."""

@@ -193,6 +193,25 @@ SWITCHES: Final = (
     Switch("tokens_named_token", YES_NO, "a token without a name of its own is called Token too", "111.4"),
     Switch("transforming_keeps_timestamp", YES_NO, "transforming gives no new timestamp", "613.7g (2015)"),
     Switch("transforms_back", YES_NO, "an ability may turn its permanent over again", "701.27f (2016)"),
+    Switch("sacrifices_seen_after", YES_NO, "who watches sacrifices must still be there afterwards", "603.10 (2025)"),
+    Switch("phasing_out_seen_after", YES_NO, "who watches phasing out must still be there afterwards", "410.10 (2008)"),
+    Switch(
+        "leaving_graveyards_seen_after",
+        YES_NO,
+        "who watches graveyards must be there afterwards",
+        "603.10 (2014)",
+    ),
+    Switch(
+        "planeswalker_abilities_limited",
+        YES_NO,
+        "any activated ability of a planeswalker, but a mana ability, is limited as loyalty abilities are",
+        "606.3; 212.9d (2008)",
+    ),
+    Switch("modified_creatures_only", YES_NO, "only creatures are modified", "700.9 (2022)"),
+    Switch("sagas_without_chapters_go", YES_NO, "a Saga without chapters is sacrificed", "714.4 (2024)"),
+    Switch(
+        "indestructible_is_no_ability", YES_NO, "indestructible is no ability and can't be lost", "702.12; 700.4 (2012)"
+    ),
     Switch("starting_life", NUMBER, "the life total each player begins with", "103.4"),
     Switch("starting_hand", NUMBER, "how many cards each player draws at the start", "103.5"),
     Switch("maximum_hand", NUMBER, "the most cards a hand may hold as a turn ends", "402.2"),
