@@ -219,6 +219,9 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("modified_creatures_only", False),
     ("sagas_without_chapters_go", False),
     ("indestructible_is_no_ability", False),
+    ("turn_draw_triggers", False),
+    ("multiplayer_free_mulligan", True),
+    ("first_draw_always_skipped", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -280,6 +283,9 @@ class Switches:
     modified_creatures_only: bool
     sagas_without_chapters_go: bool
     indestructible_is_no_ability: bool
+    turn_draw_triggers: bool
+    multiplayer_free_mulligan: bool
+    first_draw_always_skipped: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

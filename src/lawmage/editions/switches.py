@@ -212,6 +212,9 @@ SWITCHES: Final = (
     Switch(
         "indestructible_is_no_ability", YES_NO, "indestructible is no ability and can't be lost", "702.12; 700.4 (2012)"
     ),
+    Switch("turn_draw_triggers", YES_NO, "the draw of the draw step is a triggered ability", "504.1; 304.1 (1999)"),
+    Switch("multiplayer_free_mulligan", YES_NO, "the first mulligan is free with more than two players", "103.5c"),
+    Switch("first_draw_always_skipped", YES_NO, "the first draw is skipped with any number of players", "103.8"),
     Switch("starting_life", NUMBER, "the life total each player begins with", "103.4"),
     Switch("starting_hand", NUMBER, "how many cards each player draws at the start", "103.5"),
     Switch("maximum_hand", NUMBER, "the most cards a hand may hold as a turn ends", "402.2"),

@@ -8,6 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from ..kernel.agenda import Context
 from ..kernel.events import Event
+from ..kernel.executor import Frame
+from ..kernel.records import Waiting
 from ..kernel.state import State
 from ..types import (
     BEGINNING_OF_COMBAT,
@@ -42,6 +44,7 @@ from .discarding import DiscardCard
 from .drawing import draw
 from .event_kinds import STEP_BEGINS, TURN_BEGINS
 from .history import LAST_ACTIVE, casts_last_turn
+from .inherent import inherent
 from .objects import name_of
 from .priority import give_priority
 from .questions import choose_several
@@ -155,7 +158,10 @@ class Turn(Context):
         elif step == CLEANUP:
             self._cleanup(game)
         else:
-            if step == DRAW:
+            if step == DRAW and game.settings.turn_draw_triggers:
+                text = inherent("draw")[0]
+                game.waiting.append(Waiting(text, NOTHING, game.active, None, Frame(NOTHING, game.active)))
+            elif step == DRAW:
                 draw(game, game.active, 1, "504.1")
             if step == PRECOMBAT_MAIN:
                 chapters.add_lore(game)
@@ -212,7 +218,7 @@ def skips(game: State, step: int) -> bool:
 
     103.8a: in a two-player game the first player's first draw step is skipped.
     """
-    if step == DRAW and game.turn == 1 and len(game.turn_order) == 2:
+    if step == DRAW and game.turn == 1 and (len(game.turn_order) == 2 or game.settings.first_draw_always_skipped):
         return True
     phase = phase_of(step)
     for place, (player, what) in enumerate(game.skips):
