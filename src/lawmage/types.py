@@ -222,6 +222,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("turn_draw_triggers", False),
     ("multiplayer_free_mulligan", True),
     ("first_draw_always_skipped", False),
+    ("phasing_in_renews_timestamp", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -286,6 +287,7 @@ class Switches:
     turn_draw_triggers: bool
     multiplayer_free_mulligan: bool
     first_draw_always_skipped: bool
+    phasing_in_renews_timestamp: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

@@ -200,3 +200,19 @@ def test_a_saga_without_chapters(rules: str, stays: bool) -> None:
     duel.alice.casts("Blank").resolves()
 
     assert ("Tale" in duel.alice.battlefield) is stays
+
+
+@pytest.mark.parametrize(
+    ("rules", "newer"), [("current", False), ("2003-07-01", False), ("2003-06-30", True), ("fifth", True)], ids=str
+)
+def test_timestamp_of_what_phases_in(rules: str, newer: bool) -> None:
+    """CR 613.7: what phases in keeps its timestamp, since July 2003."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=VANISH, battlefield=OGRE)
+    ogre = duel.find("Ogre").id
+    before = duel.find("Ogre").timestamp
+
+    duel.alice.casts("Vanish", at="Ogre").resolves()
+    duel.game.do(PhaseIn(ogre, 0, 1, -1, ""))
+
+    assert (duel.game.objects[ogre].timestamp > before) is newer
