@@ -20,7 +20,7 @@ from .mixtures import check_mixture
 from .numbering import cited_on
 from .presets import PRESETS, Preset
 from .registries import keywords_on, types_on
-from .switches import SWITCHES, YES_NO, switch
+from .switches import SWITCHES, YES_NO, put, switch
 from .timeline import OPEN, Row, first_date, last_date, rows
 
 CURRENT: Final = "current"
@@ -55,7 +55,7 @@ class Rules:
         for known in SWITCHES:
             if known.name in mixed and mixed[known.name] != getattr(self.switches, known.name):
                 self._mixed.append((known.name, mixed[known.name]))
-                setattr(self.switches, known.name, mixed[known.name])
+                put(self.switches, known, mixed[known.name])
         self.switches.edition = str(self)
         if preset.through < last_date():
             self.switches.creature_types = types_on(preset.through, "creature")
@@ -153,7 +153,7 @@ def values_on(day: str) -> Switches:
             for name, before, _ in row.moves:
                 if name not in seen:
                     seen[name] = True
-                    setattr(found, name, switch(name).value(before))
+                    put(found, switch(name), switch(name).value(before))
     return found
 
 

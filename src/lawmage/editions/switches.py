@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..errors import SetupError
-from ..types import TODAY
+from ..types import TODAY, Switches
 
 YES_NO: Final = ("no", "yes")
 NUMBER: Final[tuple[str, ...]] = ()
@@ -221,6 +221,16 @@ SWITCHES: Final = (
     Switch("maximum_hand", NUMBER, "the most cards a hand may hold as a turn ends", "402.2"),
     Switch("free_mulligans", NUMBER, "how many mulligans cost no card", "103.5c"),
 )
+
+
+def put(values: Switches, known: Switch, value: bool | int) -> None:
+    """Write a value into a record of switches, as a bool or a number (compiled, the one is not the other)."""
+    if known.words == YES_NO:
+        setattr(values, known.name, bool(value))
+    else:
+        setattr(values, known.name, int(value))
+
+
 _BY_NAME: Final[dict[str, Switch]] = {}
 
 
