@@ -53,7 +53,12 @@ def test_owner_of_a_copy(rules: str, owner: int) -> None:
 
 @pytest.mark.parametrize(
     ("rules", "damage", "ready"),
-    [("current", 2, False), ("2009-07-11", 2, False), ("tenth", 0, True), (Rules(phased_out="zone"), 0, True)],
+    [
+        ("current", 2, False),
+        ("2009-07-11", 2, False),
+        ("tenth", 0, True),
+        (Rules(phased_out="zone", phased_out_tokens_cease=True), 0, True),
+    ],
     ids=str,
 )
 def test_phasing(rules: Rules | str, damage: int, ready: bool) -> None:
