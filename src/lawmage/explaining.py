@@ -7,6 +7,7 @@ from typing import Final
 
 from .errors import ActionError
 from .game import Game
+from .editions import Rules
 from .kernel.ask import Refusal
 from .kernel.events import Event
 from .kernel.objects import Characteristics
