@@ -3,8 +3,8 @@
     python -m tools.citations [NUMBER ...]
 
 A citation stands in a docstring or a comment where the rule is done or tested. Forms: ``CR 704.5g``,
-``CR 704.5g, 704.5h``, ``CR 704.5g and 704.5h``, ``CR 601.2a-601.2i``, ``CR 601.2a-i``; ``CR 704`` names a
-section and counts for none of its rules. A mention that is neither work nor test is written ``rule 704.5g``.
+``CR 704.5g, 704.5h``, ``CR 704.5g, h and i``, ``CR 601.2a-601.2i``, ``CR 601.2a-i``, ``CR 601.2a to i``; ``CR 704``
+names a section and counts for none of its rules. A mention that is neither work nor test is written ``rule 704.5g``.
 """
 
 import ast
@@ -21,8 +21,11 @@ from tools.shared import ROOT
 
 NUMBER = r"\d{3}(?:\.\d+\w*)?(?!\w)"
 """A rule or section, and what looks like one: a mistyped number is to be found and refused."""
-CITATION = re.compile(rf"\bCR ({NUMBER}(?:(?:, and |, | and |-){NUMBER}|-[a-z]\b)*)")
-PIECE = re.compile(rf"(-?)({NUMBER}|(?<=-)[a-z]\b)")
+LETTER = r"[a-km-z](?=[:,;.)\"\]]|\s+(?:and|to)\s|\s*$)"
+"""A letter that goes on a list (``CR 120.3a, b and d: ``): what follows it must not make it an article."""
+JOINT = r",\s+and\s+|,\s+|\s+and\s+|\s+to\s+|-"
+CITATION = re.compile(rf"\bCR ({NUMBER}(?:(?:{JOINT})(?:{NUMBER}|{LETTER})|-[a-z]\b)*)")
+PIECE = re.compile(rf"({JOINT})?({NUMBER}|[a-km-z]\b)")
 
 TEXT_SUFFIXES = frozenset({".phrases", ".toml", ".test", ".yaml", ".md"})
 """Files of ours that are data and cite rules in their comments."""
@@ -45,18 +48,21 @@ class Citation:
 
 
 def numbers(text: str, rules: Rules) -> list[tuple[str, int]]:
-    """Each number cited in a text with its offset; a range gives every rule from its first to its last."""
+    """Each number cited in a text with its offset; a range of letters gives every rule from its first to its last.
+
+    ``CR 118.7 to 118.9`` names a chapter in passing and counts for its two ends only.
+    """
     found: list[tuple[str, int]] = []
     for match in CITATION.finditer(text):
         for piece in PIECE.finditer(match.group(1)):
-            number = piece.group(2)
-            if piece.group(1) and found:
-                first = found[-1][0]
-                last = number if number[0].isdigit() else first.rstrip(ascii_letters) + number
-                between = [rule for rule in rules.hashes if order(first) < order(rule) < order(last)]
-                found.extend((rule, match.start()) for rule in [*between, last])
-            else:
-                found.append((number, match.start()))
+            joint, number = (piece.group(1) or "").strip(), piece.group(2)
+            first = found[-1][0] if found else ""
+            if not number[0].isdigit():
+                number = first.rstrip(ascii_letters) + number
+            if joint == "-" or (joint == "to" and number.rstrip(ascii_letters) == first.rstrip(ascii_letters)):
+                between = [rule for rule in rules.hashes if order(first) < order(rule) < order(number)]
+                found.extend((rule, match.start()) for rule in between)
+            found.append((number, match.start()))
     return found
 
 

@@ -25,7 +25,7 @@ def fought(attacker: str, blocker: str) -> Duel:
 
 
 class TestFlanking:
-    """CR 702.25a to c."""
+    """CR 702.25a, b."""
 
     def test_the_blocker_is_smaller(self) -> None:
         """CR 702.25a: until end of turn."""

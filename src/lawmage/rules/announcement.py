@@ -317,7 +317,7 @@ class Announce(Context):
         search = search or any([later.different for later in specs[place + 1 :]])
         question = TargetQuestion(p, frame, spec, self.chosen, most, search)
         if spec.chooser is not None:
-            # CR 601.6, 603.3d: somebody else chooses it.
+            # CR 601.6, 601.6a, 603.3d: somebody else chooses it.
             choosers = spec.chooser.players(game, frame)
             if choosers:
                 question.player = question.for_player = choosers[0]

@@ -218,7 +218,7 @@ class XQuestion(Question):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LifeQuestion(Question):
-    """CR 107.4f, 601.2b: 2 life (1) or mana (0) for a Phyrexian symbol."""
+    """CR 107.4f, 118.13a, 601.2b: 2 life (1) or mana (0) for a Phyrexian symbol."""
 
     __slots__ = ("proposal", "frame", "key", "symbol")
     FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "key", "symbol")

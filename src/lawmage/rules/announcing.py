@@ -55,7 +55,7 @@ def begin(game: State, player: int, action: int) -> None:
 
 
 def begin_spell(game: State, player: int, id: int, method: Method, cause: int = NOTHING) -> None:
-    """CR 601.2a: the card moves to the stack; the rest of the announcement is on the agenda.
+    """CR 601.2a, 405.2: the card moves to the stack; the rest of the announcement is on the agenda.
 
     cause: the spell or ability whose effect lets it be cast, which can find the spell (400.7).
     """
@@ -92,7 +92,7 @@ def begin_spell(game: State, player: int, id: int, method: Method, cause: int = 
 
 
 def _begin_ability(game: State, player: int, id: int, index: int) -> None:
-    """CR 602.2a: the ability goes on the stack; 605.3b: a mana ability does not."""
+    """CR 602.2a: the ability goes on the stack; CR 605.3b: a mana ability does not."""
     ability = chars(game, id).abilities[index]
     assert isinstance(ability, ActivatedText)
     if ability.mana:
@@ -117,7 +117,7 @@ def _activate_mana(game: State, player: int, id: int, index: int, ability: Activ
 
 
 def new_ability_object(game: State, player: int, frame: Frame) -> GameObject:
-    """CR 113.7, 602.2a: an ability becomes an object on the stack."""
+    """CR 113.7, 113.8, 113.7a, 602.2a: an ability becomes an object on the stack."""
     item = GameObject(game.new_id(), player, NOTHING_PRINTED)
     item.mark = game.mark
     item.zone = STACK

@@ -1,4 +1,4 @@
-"""Ways of casting a card (CR 601.2a, b, 601.3, 118.9): from where, which face, for which cost, and when.
+"""Ways of casting a card (CR 601.2a, b, 601.3, 118.9, 118.9a): from where, which face, for which cost, and when.
 
 The legality of a spell is judged on a hypothetical one, which stands in the card's place while the questions are asked.
 """
@@ -31,7 +31,7 @@ from .proposal import Proposal, completable
 from .resolving import base_programs
 from .total_cost import Component, own_statements
 
-# Layouts whose every face is a spell of its own (CR 709.3, 712.11, 715.3).
+# Layouts whose every face is a spell of its own (CR 709.3, 709.3a, 712.11, 715.3, 715.3a).
 EACH_FACE: Final = ("split", "adventure", "modal_dfc", "aftermath", "omen", "prepare", "prototype")
 
 

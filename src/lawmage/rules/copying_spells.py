@@ -1,4 +1,4 @@
-"""Copying spells and abilities on the stack (CR 707.10)."""
+"""Copying spells and abilities on the stack (CR 707.10, 112.1a, 700.2g, 707.10b)."""
 
 from __future__ import annotations
 

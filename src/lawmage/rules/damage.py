@@ -24,7 +24,7 @@ DAMAGEABLE: Final = CREATURE | PLANESWALKER | BATTLE
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Damage(Event):
-    """CR 120.3: a source deals damage to a player or permanent (`other`).  flag COMBAT: combat damage (510).
+    """CR 120.3, 120.2: a source deals damage to a player or permanent (`other`).  flag COMBAT: combat damage (510).
 
     The source is taken as it is, or as it last was (702.2e).  room: how much was needed to be lethal (or the loyalty or
     defense) before it, for excess damage (120.10).  dealer, of: the characteristics and controller that the source had,
@@ -63,7 +63,7 @@ class Damage(Event):
         return self._to_permanent(game, kw)
 
     def _to_player(self, game: State, kw: int) -> list[Event]:
-        """CR 120.3a, b, g: loss of life, or poison counters from a source with infect; toxic adds some."""
+        """CR 119.2, 120.3a, b, g: loss of life, or poison counters from a source with infect; toxic adds some."""
         found: list[Event] = []
         if kw & keywords.INFECT:
             found.append(PlayerCountersEvent(self.other, POISON, self.amount, "120.3b", self.source))
@@ -76,7 +76,7 @@ class Damage(Event):
         return found
 
     def _to_permanent(self, game: State, kw: int) -> list[Event]:
-        """CR 120.3c, d, h: counters; marked damage (120.3e) is the event's own doing."""
+        """CR 120.3c, d, h, 306.8, 310.6: counters; marked damage (120.3e) is the event's own doing."""
         types = chars(game, self.other).types
         player = controller(game, self.source)
         found: list[Event] = []
@@ -98,7 +98,7 @@ class Damage(Event):
         return True
 
     def _mark(self, game: State) -> None:
-        """CR 120.3e, 702.2b: damage is marked on a creature, and it is noted that it came from deathtouch."""
+        """CR 120.3e, 120.5, 702.2b: damage is marked on a creature, and it is noted that it came from deathtouch."""
         if not chars(game, self.other).types & CREATURE:
             return
         kw = chars(game, self.source).keywords

@@ -15,7 +15,7 @@ from .zones import ZoneChange
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DrawCard(Event):
-    """CR 121.1: a player draws one card; 121.2: several are drawn one at a time; 121.4: from an empty library."""
+    """CR 121.1: a player draws one card; CR 121.2: several are drawn one at a time; CR 121.4: from an empty library."""
 
     kind = DRAW_CARD
     name = "draw"
@@ -39,7 +39,7 @@ class DrawCard(Event):
 
 
 def draw(game: State, player: int, count: int, rule: str, source: int = NOTHING, cause: int = NOTHING) -> list[int]:
-    """CR 121.2: draw cards one at a time; the ids drawn."""
+    """CR 121.2, 121.5: draw cards one at a time; the ids drawn."""
     drawn: list[int] = []
     for _ in range(count):
         event = DrawCard(NOTHING, player, 1, source, rule)

@@ -137,7 +137,7 @@ def is_room(definition: Definition) -> bool:
 
 
 def castable(definition: Definition) -> list[int]:
-    """CR 709.3, 712.11, 715.3, 718.3: the face numbers with which the card can be cast as a spell."""
+    """CR 709.3, 712.11, 715.3, 715.3b, 718.3: the face numbers with which the card can be cast as a spell."""
     layout = definition.layout
     if layout in ("split", "modal_dfc") or (layout in INSET and layout != "prepare"):
         numbers = list(range(definition.count))

@@ -35,7 +35,7 @@ _AFTERWARDS: Final = (
 def zones_of(node: Triggered) -> int:
     """CR 113.6: bits (1 << zone) of the zones where a triggered ability works; 0: on the battlefield only.
 
-    113.6b: a condition or instruction that names the zone of this object says where; 113.6k: an event that can't
+    CR 113.6b: a condition or instruction that names the zone of this object says where; 113.6k: an event that can't
     happen on the battlefield works where it can; 113.6m: an effect that moves this object out of a zone works there.
     """
     if node.zone:

@@ -1,4 +1,4 @@
-"""What has happened this turn and last turn (CR 608.2i): queries over the events kept in the state."""
+"""What has happened this turn and last turn (CR 608.2i, 700.11, 700.10): queries over the events kept in the state."""
 
 from __future__ import annotations
 

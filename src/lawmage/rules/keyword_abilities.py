@@ -69,7 +69,7 @@ def definition(name: str) -> list[Ability] | None:
 
 
 def expand(node: Keyword) -> list[Ability]:
-    """CR 702.1: the abilities a keyword stands for, with its cost, amount and quality filled in."""
+    """CR 702.1, 607.2k: the abilities a keyword stands for, with its cost, amount and quality filled in."""
     if node.name == "equip" and node.quality is not None:
         return [bind(equip_quality(node))]
     if node.name == "modular" and node.words == "sunburst":

@@ -12,7 +12,7 @@ from .objects import name_of
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GainLife(Event):
-    """CR 119.3: a player gains life; 119.10: nothing happens for 0 or less."""
+    """CR 119.3, 119.9: a player gains life; CR 119.10: nothing happens for 0 or less."""
 
     kind = GAIN_LIFE
     name = "gain life"

@@ -270,7 +270,7 @@ def has_targets(program: Program) -> bool:
     return len(program.targets) > 0 or any([has_targets(mode) for mode in program.modes])
 
 
-# What may be said about which modes are chosen (CR 700.2).
+# What may be said about which modes are chosen (CR 700.2, 700.2h).
 MODAL_LIMITS: Final = ("", "spree", "tiered", "different players", BEFORE, THIS_TURN)
 MANA_VERBS: Final = ("AddMana",)
 
@@ -287,7 +287,7 @@ def has_node(node: object, name: str) -> bool:
 
 
 def makes_mana(effects: tuple[object, ...]) -> bool:
-    """CR 605.1a: could add mana when it resolves."""
+    """CR 605.1a, 605.5, 605.5a: could add mana when it resolves."""
     return any([has_node(effects, name) for name in MANA_VERBS])
 
 

@@ -1,4 +1,4 @@
-"""What mana symbols in a cost ask for (CR 107.4), as bits that a piece of payment must share.
+"""What mana symbols in a cost ask for (CR 107.4, 107.4b), as bits that a piece of payment must share.
 
 A need and a piece (a unit of mana, a creature to tap for convoke, a card to exile for delve, life) are both sets of
 bits; the piece can pay the need if they have a bit in common.
@@ -98,7 +98,7 @@ def variants(needs: Needs) -> list[list[int]]:
 
 
 def substitute(symbols: list[str], x: int) -> list[str]:
-    """CR 107.3a: the symbols with every variable replaced by its value, generic mana gathered in one number."""
+    """CR 107.3a, 107.4d: the symbols with every variable replaced by its value, generic mana gathered in one number."""
     generic = 0
     rest: list[str] = []
     for symbol in symbols:

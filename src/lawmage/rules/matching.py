@@ -1,4 +1,4 @@
-"""Matching what is asked for with what there is, at the least dislike (for payments: CR 118.3, 601.2g, h)."""
+"""Matching what is asked for with what there is, at the least dislike (for payments: CR 118.3, 118.10, 601.2g, h)."""
 
 from __future__ import annotations
 

@@ -441,7 +441,7 @@ def _choose_options(game: State, player: int, owed: list[Owed]) -> None:
 
 
 def pay_costs(game: State, player: int, owed: list[Owed]) -> bool:
-    """CR 118.2, 118.12: pay them at once, the mana together, asking how; False if that can't be done.
+    """CR 118.2, 118.5, 118.12: pay them at once, the mana together, asking how; False if that can't be done.
 
     The player has decided to pay.
     """

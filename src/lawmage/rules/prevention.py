@@ -140,7 +140,7 @@ class Tell(Step):
 
 
 class PreventAllStatement(Replacement):
-    """CR 615.1, 615.10: a static ability prevents all damage of a kind, or so much of each."""
+    """CR 615.1, 615.1a, 615.10: a static ability prevents all damage of a kind, or so much of each."""
 
     def __init__(self, node: statements.PreventAll, link: Linker) -> None:
         super().__init__((DAMAGE,))
@@ -164,7 +164,7 @@ class PreventAllStatement(Replacement):
 
 
 class PreventionShield(Replacement):
-    """CR 615.3, 615.7 to 615.9: what a resolved spell or ability prevents for a time.
+    """CR 615.3, 615.9, 615.8, 615.7 to 615.9: what a resolved spell or ability prevents for a time.
 
     once: only the next time (615.8); else the shield's amount counts damage.  The ids of the sources, if they are
     fixed, are in the frame at `slot` + 1; the kinds are looked at again each time (609.7b).

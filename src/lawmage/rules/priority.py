@@ -17,7 +17,7 @@ from .objects import name_of
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PriorityQuestion(Question):
-    """CR 117.1: what a player with priority does; the answer is a packed action (see `actions`)."""
+    """CR 117.1, 117.3c: what a player with priority does; the answer is a packed action (see `actions`)."""
 
     __slots__ = ()
     FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object")
@@ -109,7 +109,7 @@ class Priority(Context):
         self.checked = True
 
     def _pass(self, game: State) -> None:
-        """CR 117.3d, 117.4: pass on; when all have passed in succession, resolve or end the step."""
+        """CR 117.3d, 117.4, 117.7, 117.3b: pass on; when all have passed in succession, resolve or end the step."""
         self.passes += 1
         if self.passes < len(game.alive()):
             self.player = _next_player(game, self.player)
@@ -136,7 +136,7 @@ def _next_player(game: State, player: int) -> int:
 
 
 def _put_next_trigger(game: State, first: int) -> None:
-    """CR 603.3b: each player in turn order puts theirs on the stack in the order they like.
+    """CR 603.3b, 405.3: each player in turn order puts theirs on the stack in the order they like.
 
     first: how many of those that wait belong to the first pass; 0: it is the second, of what triggers on triggering.
     """

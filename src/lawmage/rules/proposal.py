@@ -119,7 +119,7 @@ def paid_key(component: Component, place: int) -> str:
 
 
 def components(game: State, p: Proposal, frame: Frame) -> list[Component]:
-    """CR 601.2f: what the total cost is made of (mana cost apart), as chosen so far."""
+    """CR 601.2f, 118.9d, 118.8a: what the total cost is made of (mana cost apart), as chosen so far."""
     if p.trigger:
         return []
     if isinstance(p.ability, ActivatedText):
@@ -168,7 +168,7 @@ def pays_mana_cost(p: Proposal) -> bool:
 
 
 def raw_symbols(game: State, p: Proposal, frame: Frame, parts: list[LinkedCost]) -> list[str] | None:
-    """The mana before increases and reductions, X as written; None: unpayable (CR 118.6)."""
+    """The mana before increases and reductions, X as written; None: unpayable (CR 118.6, 118.6a)."""
     symbols: list[str] = []
     if pays_mana_cost(p):
         cost = chars(game, p.item).mana_cost
@@ -186,7 +186,7 @@ def phyrexian(symbols: list[str]) -> list[str]:
 
 
 def hybrid(symbols: list[str]) -> list[str]:
-    """The hybrid symbols in a cost (CR 107.4e), in order."""
+    """The hybrid symbols in a cost (CR 107.4e, 118.13), in order."""
     return [symbol for symbol in symbols if "/" in symbol and not symbol.endswith("/P")]
 
 
@@ -273,7 +273,7 @@ def dress(game: State, p: Proposal, frame: Frame, bill: Bill) -> None:
 
 
 def _as_though(game: State, p: Proposal, bill: Bill, was: int) -> None:
-    """CR 609.4b: spending mana as though it were of any colour or type."""
+    """CR 609.4b, 118.14: spending mana as though it were of any colour or type."""
     for entry in permissions(game, p.player, ("spend mana as though any color", "spend mana as though any type")):
         about = p.item if p.source == NOTHING else p.source
         if allows(game, entry, about) or (was != NOTHING and allows(game, entry, was)):
@@ -325,7 +325,7 @@ def _some_half_payable(game: State, p: Proposal, frame: Frame) -> bool:
 
 
 def is_variable(game: State, p: Proposal, frame: Frame) -> bool:
-    """CR 107.3a: whether there is an X to announce; 107.3b: without paying the mana cost its X is 0."""
+    """CR 107.3a: whether there is an X to announce; CR 107.3b: without paying the mana cost its X is 0."""
     parts = costs(game, p, frame)
     if any([part.variable for part in parts]):
         return True

@@ -79,7 +79,7 @@ def regenerated(game: State, id: int, source: int) -> Regenerated:
 
 
 class RegenerateStep(Step):
-    """CR 701.19a: a resolved effect makes a shield for each permanent; 701.19b: a static ability acts at once."""
+    """CR 701.19a: a resolved effect makes a shield for each permanent; CR 701.19b: a static ability acts at once."""
 
     def __init__(self, node: ir.Regenerate, link: Linker) -> None:
         self.what = link.objects(node.what)

@@ -58,7 +58,7 @@ PLAIN: Final = frozenset(
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseReplacement(Question):
-    """CR 616.1: which of several effects to apply to an event next, by index."""
+    """CR 616.1, 616.2, 616.1f: which of several effects to apply to an event next, by index."""
 
     __slots__ = ("labels", "what")
     FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "labels", "what")
@@ -83,7 +83,7 @@ class ChooseReplacement(Question):
 
 
 def settle(game: State, batch: list[Event]) -> Plan:
-    """CR 614.17, 616.1: what simultaneous events become.
+    """CR 614.17, 614.17a, 616.1: what simultaneous events become.
 
     The events of each player who has to choose are seen to in turn order (101.4); what happens keeps its order.
     """
@@ -198,7 +198,7 @@ def forbidden(game: State, event: Event) -> bool:
 
 
 def applicable(game: State, event: Event) -> list[Effect]:
-    """CR 614.5, 614.12, 616.1: the effects that would change the event now and have not yet."""
+    """CR 614.5, 615.4, 614.4, 614.12, 616.1: the effects that would change the event now and have not yet."""
     watch = watch_of(game)
     kind = event.kind
     general = watch.replacements.get(kind, NONE)

@@ -86,7 +86,7 @@ def begin(game: State) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Resolve(Context):
-    """CR 608.2, 608.3: a resolution in progress.  segment: which of the item's programs, -1 before 608.2b."""
+    """CR 608.2, 608.3, 301.2: a resolution in progress.  segment: which of the item's programs, -1 before 608.2b."""
 
     __slots__ = ("item", "segment")
     FIELDS: ClassVar[tuple[str, ...]] = ("item", "segment")
@@ -130,7 +130,7 @@ class Resolve(Context):
         step.run(game, frame)
 
     def _begin(self, game: State) -> None:
-        """CR 603.4, 608.2b: the intervening condition and the targets are checked again."""
+        """CR 603.4, 608.2a, 608.2b: the intervening condition and the targets are checked again."""
         item = game.own(self.item)
         frame = item.frame
         assert frame is not None
@@ -170,7 +170,7 @@ def countered_by_rules(game: State, item: int) -> bool:
 
 
 def _leave(game: State, item: int, rule: str) -> None:
-    """A spell goes to its owner's graveyard; an ability ceases to exist (CR 608.2b, 608.2m)."""
+    """A spell goes to its owner's graveyard; an ability ceases to exist (CR 608.2b, 608.2m, 608.2n, 307.2, 304.2)."""
     found = game.objects[item]
     if found.ability is not None:
         game.stack.remove(item)
@@ -180,7 +180,7 @@ def _leave(game: State, item: int, rule: str) -> None:
 
 
 def _finish(game: State, item: int) -> None:
-    """CR 608.2m, 608.3: a permanent spell becomes a permanent; the rest leave the stack."""
+    """CR 608.2m, 608.3, 310.2, 306.2, 303.2, 302.2: a permanent spell becomes a permanent; the rest leave the stack."""
     now = chars(game, item)
     found = game.objects[item]
     if found.ability is None and is_mutating(game, item):

@@ -1,4 +1,4 @@
-"""Handling illegal actions (CR 733): taking back an announcement that can't be completed."""
+"""Handling illegal actions (CR 733, 733.2): taking back an announcement that can't be completed."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ ANY_NUMBER: Final = 1000
 
 
 def legal_target(game: State, frame: Frame, spec: TargetSpec, id: int) -> bool:
-    """CR 115.1: whether the spell or ability could target this object or player."""
+    """CR 115.1, 115.5: whether the spell or ability could target this object or player."""
     if is_player(id):
         if id >= len(game.players) or game.players[id].lost or _player_shielded(game, frame, id):
             return False

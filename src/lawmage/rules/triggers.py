@@ -30,7 +30,7 @@ class _Group:
 
 
 def notice(game: State, before: TriggerIndex, happened: list[Event]) -> None:
-    """CR 603.2, 603.10: abilities whose event has happened trigger; some look back at what worked before it."""
+    """CR 603.2, 603.2g, 603.10: abilities whose event has happened trigger; some look back at what worked before it."""
     now = snapshot(game)
     groups: list[_Group] = []
     for event in happened:
@@ -61,7 +61,7 @@ def looks_back(game: State, entry: Entry, event: Event) -> bool:
 
 
 def _consider(game: State, index: TriggerIndex, entry: Entry, event: Event, groups: list[_Group]) -> None:
-    """CR 603.2: whether the event triggers the ability, and how often."""
+    """CR 603.2, 603.3a, 603.2a: whether the event triggers the ability, and how often."""
     frame = Frame(entry.id, entry.controller)
     frame.event = event
     pattern = entry.pattern
@@ -97,7 +97,7 @@ def trigger(
 ) -> list[Waiting]:
     """CR 603.2, 603.4: the ability triggers, if its conditions allow; what waits because of it.
 
-    603.2d: more than once where something says so; 605.4a: a triggered mana ability resolves at once.
+    CR 603.2d: more than once where something says so; 605.4a: a triggered mana ability resolves at once.
     """
     if ability.condition is not None and not ability.condition.holds(game, frame):
         return []

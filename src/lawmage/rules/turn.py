@@ -50,7 +50,7 @@ from .priority import give_priority
 from .questions import choose_several
 from .tapping import UntapEvent
 
-# CR 500.1: every step (and stepless phase) of an ordinary turn.
+# CR 500.1, 500.12, 512.1, 506.1, 501.1: every step (and stepless phase) of an ordinary turn.
 ORDINARY: Final = tuple(range(UNTAP, CLEANUP + 1))
 # CR 500.8, 500.9: additional steps and phases, as effects call them; 505.1a: another main phase is a postcombat one.
 ADDITIONAL: Final[dict[str, tuple[int, ...]]] = {
@@ -109,7 +109,7 @@ class TurnBegins(Event):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StepBegins(Event):
-    """CR 500.6: a step or phase begins; amount: which (see types)."""
+    """CR 500.6, 703.2, 504.1, 703.4d, 603.2b: a step or phase begins; amount: which (see types)."""
 
     kind = STEP_BEGINS
     name = "step"
@@ -172,7 +172,7 @@ class Turn(Context):
                 combat.begin_step(game, step)
 
     def _cleanup(self, game: State) -> None:
-        """CR 514.1 to 514.3a."""
+        """CR 514.1, 500.5b, 703.4n to 514.3a."""
         discard_to_hand_size(game, game.active)
         for id in game.battlefield:
             if game.objects[id].damage or game.objects[id].deathtouched:
@@ -214,9 +214,9 @@ def end_step(game: State, step: int) -> None:
 
 
 def skips(game: State, step: int) -> bool:
-    """CR 500.11, 614.10: whether a step is skipped; 614.10a: an effect that skips the next one is used up by it.
+    """CR 500.11, 614.10: whether a step is skipped; CR 614.10a: an effect that skips the next one is used up by it.
 
-    103.8a: in a two-player game the first player's first draw step is skipped.
+    CR 103.8a: in a two-player game the first player's first draw step is skipped.
     """
     if step == DRAW and game.turn == 1 and (len(game.turn_order) == 2 or game.settings.first_draw_always_skipped):
         return True
@@ -239,7 +239,7 @@ def skips(game: State, step: int) -> bool:
 
 
 def begin_turn(game: State) -> bool:
-    """CR 500.7, 103.8: whose turn it is: extra turns first, the newest first, then the next in turn order.
+    """CR 500.7, 103.8, 103.8c: whose turn it is: extra turns first, the newest first, then the next in turn order.
 
     False if that turn is skipped.
     """
@@ -301,14 +301,14 @@ def turn_would_begin(game: State, player: int) -> None:
 
 
 def untap_step(game: State) -> None:
-    """CR 502.1 to 502.3: phasing, day and night, then the active player's permanents untap at once."""
+    """CR 502.1, 502.2, 502.3, 502.4: phasing, day and night, then the active player's permanents untap at once."""
     phasing.phasing(game, game.active)
     check_day_and_night(game)
     game.do_all([UntapEvent(id, game.active, 1, NOTHING, "502.3") for id in untapping.what_untaps(game)])
 
 
 def check_day_and_night(game: State) -> None:
-    """CR 502.2, 731.2: day becomes night if the last active player cast nothing, night day if they cast two."""
+    """CR 502.2, 731.2, 731.2a: day becomes night if the last active player cast nothing, night day if they cast two."""
     now = day_or_night(game)
     if now == DAY and casts_last_turn(game) == 0:
         game.do(DayNightChange(NOTHING, NOBODY, NIGHT, NOTHING, "731.2a"))

@@ -44,7 +44,7 @@ UNSEEN: Final = 1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ZoneChange(Event):
-    """CR 400.7: an object moves to another zone and becomes a new object (`other`).
+    """CR 400.7, 613.7d, 400.4, 122.2: an object moves to another zone and becomes a new object (`other`).
 
     position: in a library, TOP, BOTTOM or -N for the Nth from the top.  under: who will control it (NOBODY: its
     owner).  tapped, face, face_down, counters, attach: how it enters (CR 110.5b, 614.1c).  attacking: what it enters
@@ -274,7 +274,7 @@ def _enter_room(new: GameObject, event: ZoneChange) -> None:
 
 
 def _known_to(old: GameObject, event: ZoneChange) -> int:
-    """CR 400.2, 406.3, 708.5: the players who know which card the new object is, as bits."""
+    """CR 400.2, 406.3, 406.2, 708.5: the players who know which card the new object is, as bits."""
     if event.zone == LIBRARY:
         if event.flag == UNSEEN:
             return 0

@@ -54,7 +54,7 @@ def owed(effects: list[RuleEffect], player: int) -> list[Owed]:
 
 
 def total(game: State, pairs: Pairs, word: str) -> list[RuleEffect]:
-    """CR 508.1h: everything that has to be paid for a declaration."""
+    """CR 508.1h, 508.1j: everything that has to be paid for a declaration."""
     found: list[RuleEffect] = []
     if any([effect.change.cost is not None for effect in rule_effects.by_word(game, word)]):
         for mover, target in pairs:

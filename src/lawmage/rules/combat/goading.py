@@ -19,7 +19,7 @@ GOADED: Final = "goaded"
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Goaded(Event):
-    """CR 701.15a: a player goads a creature until that player's next turn; 701.15d: again changes nothing."""
+    """CR 701.15a: a player goads a creature until that player's next turn; CR 701.15d: again changes nothing."""
 
     kind = GOAD
     name = "goad"

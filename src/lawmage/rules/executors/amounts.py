@@ -116,7 +116,7 @@ def attribute(game: State, id: int, word: str) -> int:
 
 
 def mana_value(game: State, id: int) -> int:
-    """CR 202.3: mana value; 202.3e: X is what was chosen while on the stack, 0 elsewhere."""
+    """CR 202.3: mana value; CR 202.3e: X is what was chosen while on the stack, 0 elsewhere."""
     characteristics = chars(game, id)
     if characteristics.front_value >= 0 and not game.settings.back_faces_worth_nothing:
         return characteristics.front_value
@@ -419,7 +419,7 @@ class WhereValue(Value):
 
 
 class ChosenValue(Value):
-    """CR 607.2d: the number chosen; 607.5a: nothing, if none was."""
+    """CR 607.2d: the number chosen; CR 607.5a: nothing, if none was."""
 
     def __init__(self, node: ir.Chosen, link: Linker) -> None:
         pass

@@ -247,7 +247,7 @@ def if_(node: ir.If, link: Linker, steps: list[Step]) -> None:
 def _instead(
     condition: Holds, announced: bool, node: ir.If, otherwise: Instruction, link: Linker, steps: list[Step]
 ) -> None:
-    """The sentence it stands for comes first in the text, so its targets are chosen first."""
+    """CR 614.15: the sentence it stands for comes first in the text, so its targets are chosen first."""
     test = JumpUnless(Contrary(condition))
     steps.append(test)
     link.instruction(otherwise, steps)

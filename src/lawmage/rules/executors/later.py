@@ -43,7 +43,7 @@ def later_text(
 
 
 class MakeDelayed(Step):
-    """CR 603.7a: creates a delayed triggered ability; 603.7b: with a stated duration it can trigger repeatedly."""
+    """CR 603.7a: creates a delayed triggered ability; CR 603.7b: with a stated duration it can trigger repeatedly."""
 
     def __init__(self, text: TriggeredText, once: bool, code: int) -> None:
         self.text = text

@@ -175,7 +175,7 @@ class DefendingPlayers(PlayerSelector):
 
 
 class ChosenPlayers(PlayerSelector):
-    """CR 607.2d: the player chosen; 607.5a: nobody, if none was."""
+    """CR 607.2d: the player chosen; CR 607.5a: nobody, if none was."""
 
     def __init__(self, node: ir.ChosenPlayer, link: Linker) -> None:
         self.slot = link.slot(node)

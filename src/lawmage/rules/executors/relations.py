@@ -85,7 +85,7 @@ def is_land_type(word: str) -> bool:
 
 
 class OfChosenTest(Test):
-    """CR 607.2d: is of the chosen colour, type, name, player; 607.5a: nothing is, if nothing was chosen."""
+    """CR 607.2d: is of the chosen colour, type, name, player; CR 607.5a: nothing is, if nothing was chosen."""
 
     def __init__(self, node: ir.OfChosen, link: Linker) -> None:
         self.what = {COLOR_OF_YOUR_CHOICE: "color", "that name": "card name"}.get(node.what, node.what)

@@ -60,7 +60,7 @@ def moved_source(frame: Frame) -> bool:
 
 
 class NotSourceTest(Test):
-    """CR 115.1: what passes, but the source of the ability itself ("another target ...")."""
+    """CR 115.1, 115.1c, 115.1a: what passes, but the source of the ability itself ("another target ...")."""
 
     def __init__(self, test: Test) -> None:
         self.inner = test

@@ -1,4 +1,4 @@
-"""Dependency between continuous effects (CR 613.8), found by applying one on trial and looking at the other."""
+"""Dependency between continuous effects (CR 613.8, 613.8c), found by applying one on trial and looking at the other."""
 
 from __future__ import annotations
 

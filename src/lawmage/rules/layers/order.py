@@ -1,4 +1,4 @@
-"""The layers and sublayers in order (CR 613.1, 613.2, 613.4), and what effects read and write.
+"""The layers and sublayers in order (CR 613.1, 613.1g, 613.1c, 613.1a, 613.2, 613.4), and what effects read and write.
 
 A continuous effect declares what it reads (to find its objects, and to know what it does) and what it writes, as bits.
 Dependency (CR 613.8) is tried only where one effect writes what another reads, and a change in the game makes

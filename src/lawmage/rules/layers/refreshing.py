@@ -28,7 +28,7 @@ def refresh(game: State) -> None:
 
 
 def apply_all(game: State) -> Working:
-    """CR 613.1: all continuous effects in their layers; nothing is written into the objects."""
+    """CR 611.3a, 611.3b, 613.1: all continuous effects in their layers; nothing is written into the objects."""
     assert game.working is None, "characteristics are asked for in a way that starts the pass within the pass"
     working = Working(game, None)
     stale = game.stale
@@ -202,7 +202,7 @@ def _over(game: State, lasting: LastingEffect) -> bool:
 
 # ---- applying ------------------------------------------------------------------------------------
 def apply_layer(working: Working, layer: int) -> None:
-    """CR 613.3, 613.7, 613.8: the effects of one layer, in timestamp order unless one depends on another."""
+    """CR 613.3, 613.7, 613.7a, 613.8: the effects of one layer, in timestamp order unless one depends on another."""
     waiting = working.pending[layer]
     waiting.sort(key=order)
     entangled = _entangled(working, waiting, layer)

@@ -16,7 +16,7 @@ from ..link import Linker
 
 
 class DrawStep(Step):
-    """CR 121.2: the players of the clause draw, in turn order."""
+    """CR 121.2, 121.2c: the players of the clause draw, in turn order."""
 
     def __init__(self, node: ir.Draw, link: Linker) -> None:
         self.count = link.amount(node.count)

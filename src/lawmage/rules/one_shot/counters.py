@@ -29,7 +29,7 @@ def acting(frame: Frame) -> int:
 
 
 class PutCountersStep(Step):
-    """CR 122.1: each of the objects gets the counters; 601.2d: or they are divided among them as chosen."""
+    """CR 122.1: each of the objects gets the counters; CR 601.2d: or they are divided among them as chosen."""
 
     def __init__(self, node: ir.PutCounters, link: Linker) -> None:
         self.slot = link.slot(node)

@@ -142,7 +142,7 @@ class Fought(Event):
 
 
 class FightStep(Step):
-    """CR 701.14a: two creatures deal damage equal to their power to each other; 701.14b: or nothing happens."""
+    """CR 701.14a: two creatures deal damage equal to their power to each other; CR 701.14b: or nothing happens."""
 
     def __init__(self, node: change.Fight, link: Linker) -> None:
         self.slot = link.slot(node)

@@ -21,7 +21,7 @@ MOST_CHECKS: Final = 100
 
 
 class EndTheTurnStep(Step):
-    """CR 724.1a to f: what waits ceases to exist, the stack is exiled, and the turn goes on with its cleanup step."""
+    """CR 724.1, 724.1a to f: what waits is gone, the stack is exiled, the turn goes on with its cleanup step."""
 
     def __init__(self, node: ir.EndTheTurn, link: Linker) -> None:
         self.slot = link.slot(node)

@@ -185,7 +185,7 @@ def shuffle_owners(game: State, frame: Frame, happened: list[Event], to: Destina
 
 
 class ExileStep(Planned):
-    """CR 701.13, 406: objects are exiled; the source remembers them (607.2a); 610.3: perhaps until an event."""
+    """CR 701.13, 406: objects are exiled; the source remembers them (607.2a); CR 610.3: perhaps until an event."""
 
     def __init__(self, node: ir.Exile, link: Linker) -> None:
         self.what = link.objects(node.what)

@@ -131,7 +131,7 @@ class BlocksPattern(EventPattern):
 
 
 class BecomesBlockedPattern(EventPattern):
-    """CR 509.3c: an attacking creature becomes blocked; 509.3d: by a creature of a kind (for each of them)."""
+    """CR 509.3c: an attacking creature becomes blocked; CR 509.3d: by a creature of a kind (for each of them)."""
 
     def __init__(self, node: ir.BecomesBlocked, link: Linker) -> None:
         super().__init__(node, link)

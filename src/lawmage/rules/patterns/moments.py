@@ -19,7 +19,7 @@ from .steps import STEP_WORDS
 
 
 class BeginningPattern(EventPattern):
-    """CR 500.6: a step or phase begins; 505.1b: the second main phase is the second one of the turn."""
+    """CR 500.6: a step or phase begins; CR 505.1b: the second main phase is the second one of the turn."""
 
     def __init__(self, node: moments.BeginningOf, link: Linker) -> None:
         super().__init__(node, link)

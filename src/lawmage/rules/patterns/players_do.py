@@ -91,7 +91,7 @@ class PutsOntoBattlefield(PlayerPattern):
 
 
 class Unlocks(PlayerPattern):
-    """CR 709.5h, i: a door of a Room becomes unlocked, also as it enters; this door: the half whose ability it is."""
+    """CR 709.5h, 709.5i: a door of a Room is unlocked, also as it enters; this door: the half whose ability it is."""
 
     kinds: tuple[int, ...] = (UNLOCK, ZONE_CHANGE)
 

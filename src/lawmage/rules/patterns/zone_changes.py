@@ -109,7 +109,7 @@ class DiesPattern(DeparturePattern):
 class PutIntoPattern(EventPattern):
     """An object is put into a zone, perhaps from another.
 
-    CR 603.6c: "from anywhere" is never looked back at; 603.10a: from the battlefield, and from where all can see it
+    CR 603.6c: "from anywhere" is never looked back at; CR 603.10a: from the battlefield, and from where all can see it
     into a hand or library, is.
     """
 

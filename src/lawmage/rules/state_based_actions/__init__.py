@@ -21,7 +21,7 @@ __all__ = ["collect", "needed", "perform", "put_into_graveyard"]
 
 
 def perform(game: State) -> bool:
-    """CR 704.3: all that apply, at once; whether any did."""
+    """CR 704.3, 704.2: all that apply, at once; whether any did."""
     roles.settle(game)
     if any([player.left for player in game.players]):
         ending.exile_strays(game)

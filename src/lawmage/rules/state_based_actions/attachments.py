@@ -14,7 +14,7 @@ from .survey import Survey
 
 
 def auras(game: State, survey: Survey, batch: list[Event]) -> None:
-    """CR 704.5m: an Aura that is attached to nothing or to something illegal is put into its owner's graveyard."""
+    """CR 704.5m, 303.4c: an Aura on nothing or on something illegal is put into its owner's graveyard."""
     for permanent in survey.attachments:
         if AURA not in permanent.chars.subtypes:
             continue

@@ -33,7 +33,7 @@ class ProtectorChosen(Event):
 
 
 def without_defense(game: State, survey: Survey, batch: list[Event]) -> None:
-    """CR 704.5v: a battle with defense 0, unless an ability of it has still to leave the stack."""
+    """CR 704.5v, 310.7: a battle with defense 0, unless an ability of it has still to leave the stack."""
     from . import source_of_waiting_ability
 
     for battle in survey.battles:
@@ -42,7 +42,7 @@ def without_defense(game: State, survey: Survey, batch: list[Event]) -> None:
 
 
 def without_protector(game: State, survey: Survey, batch: list[Event], choose: bool) -> None:
-    """CR 704.5w: a battle without a protector that is not being attacked; 704.5x: a Siege that its controller
+    """CR 704.5w: a battle without a protector that is not being attacked; CR 704.5x: a Siege that its controller
     protects.  Its controller chooses another, or it is put into its owner's graveyard."""
     for battle in survey.battles:
         siege = "Siege" in battle.chars.subtypes

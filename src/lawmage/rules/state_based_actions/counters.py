@@ -14,7 +14,7 @@ from .survey import Survey
 
 
 def plus_and_minus(game: State, survey: Survey, batch: list[Event]) -> None:
-    """CR 704.5q: as many +1/+1 and -1/-1 counters are removed as there are pairs."""
+    """CR 704.5q, 122.3: as many +1/+1 and -1/-1 counters are removed as there are pairs."""
     for permanent in survey.both:
         pairs = min(permanent.counters[PLUS], permanent.counters[MINUS])
         for word in (PLUS, MINUS):

@@ -26,7 +26,8 @@ class Ceases(Event):
 
 
 def tokens_and_copies_cease(game: State, batch: list[Event]) -> None:
-    """CR 704.5d: a token elsewhere than on the battlefield; 704.5e: a copy of a spell or card where it can't be."""
+    """CR 704.5d, 111.7: a token elsewhere than on the battlefield;
+    CR 704.5e, 707.10a: a copy of a spell or card where it can't be."""
     if not game.facts.get(STRANDED, 0):
         return
     for id, found in game.objects.items():
@@ -44,7 +45,7 @@ def tokens_and_copies_cease(game: State, batch: list[Event]) -> None:
 
 
 def creatures_die(game: State, survey: Survey, batch: list[Event]) -> None:
-    """CR 704.5f: toughness 0 or less; 704.5g: lethal damage; 704.5h: damage from a source with deathtouch."""
+    """CR 704.5f: toughness 0 or less; CR 704.5g: lethal damage; CR 704.5h: damage from a source with deathtouch."""
     for permanent in survey.dying:
         chars = permanent.chars
         assert chars.toughness is not None
@@ -58,7 +59,7 @@ def creatures_die(game: State, survey: Survey, batch: list[Event]) -> None:
 
 
 def planeswalkers_without_loyalty(game: State, survey: Survey, batch: list[Event]) -> None:
-    """CR 704.5i."""
+    """CR 704.5i, 306.9."""
     for permanent in survey.faded:
         batch.append(put_into_graveyard(permanent.id, "704.5i"))
 

@@ -15,7 +15,8 @@ SPEED = "speed"
 
 
 def players_lose(game: State, batch: list[Event]) -> None:
-    """CR 704.5a: 0 or less life; 704.5b: drew from an empty library; 704.5c: ten or more poison counters."""
+    """CR 704.5a, 104.3b, 119.6: 0 or less life; CR 704.5b, 104.3c, 121.4: drew from an empty library;
+    CR 704.5c, 104.3d: ten or more poison counters."""
     for player in game.players:
         if player.lost:
             continue

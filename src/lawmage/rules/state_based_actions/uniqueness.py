@@ -98,7 +98,7 @@ def world_rule(game: State, survey: Survey, batch: list[Event]) -> None:
 
 
 def roles_of_one_player(game: State, survey: Survey, batch: list[Event]) -> None:
-    """CR 704.5y: of several Roles one player controls on one permanent only the newest stays."""
+    """CR 704.5y, 303.7a: of several Roles one player controls on one permanent only the newest stays."""
     for role in survey.role_tokens:
         for other in survey.role_tokens:
             same = role.attached_to == other.attached_to and role.controller == other.controller
