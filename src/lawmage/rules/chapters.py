@@ -55,7 +55,7 @@ def final_chapter(chars: Characteristics) -> int:
 
 
 def add_lore(game: State) -> None:
-    """CR 714.3c: as a player's precombat main phase begins, a lore counter is put on each Saga they control."""
+    """CR 714.3c, 505.4, 703.4f: each Saga of a player whose precombat main phase begins gets a lore counter."""
     batch: list[Event] = []
     for permanent in permanents(game):
         if permanent.controller == game.active and "Saga" in permanent.chars.subtypes:
