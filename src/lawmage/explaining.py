@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from .editions import Rules
 from .errors import ActionError
 from .game import Game
-from .editions import Rules
 from .kernel.ask import Refusal
 from .kernel.events import Event
 from .kernel.objects import Characteristics

@@ -1,4 +1,4 @@
-"""CR 202.1, 500.11, 601.2d, 603.7, 702.51: mana costs as qualities, divisions with convoke, skipped combats, next times."""
+"""CR 202.1, 500.11, 601.2d, 603.7, 702.51: mana costs as qualities, divisions with convoke, skips, next times."""
 
 from __future__ import annotations
 
@@ -87,7 +87,9 @@ def steps(duel: Duel) -> list[int]:
 class TestDividedWithConvoke:
     """CR 601.2b, d, 702.51a: X is announced with what convoke could pay in mind, and divided before it is paid."""
 
-    BLAST = written("Blast {X}{R}\nSorcery\nConvoke\n~ deals X damage divided as you choose among any number of targets.")
+    BLAST = written(
+        "Blast {X}{R}\nSorcery\nConvoke\n~ deals X damage divided as you choose among any number of targets."
+    )
 
     def test_creatures_pay_for_x(self) -> None:
         """One Mountain and three creatures: X is at most 3."""

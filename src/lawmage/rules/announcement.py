@@ -12,7 +12,7 @@ from ..kernel.events import Event
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import NOTHING
-from . import mana, payment, reversal, splicing, targets
+from . import crimes, cycling, mana, payment, reversal, splicing, targets
 from .announcement_events import AbilityActivated, BecameTarget, SpellCast
 from .announcement_questions import (
     CostQuestion,
@@ -487,6 +487,7 @@ class Announce(Context):
     def _finish(self, game: State) -> None:
         """CR 601.2i, 602.2b: it is cast or activated."""
         game.agenda.pop()
+        crimes.commit(game, self.item, self.player)
         if self.trigger:
             return
         if self.source == NOTHING:
@@ -498,6 +499,7 @@ class Announce(Context):
             event = AbilityActivated(self.item, self.player, 1, self.item, "602.2b")
             event.other = self.source
             game.do(event)
+            cycling.note(game, self.item, self.source, self.player)
 
 
 def expend(game: State, player: int, item: int, count: int) -> None:

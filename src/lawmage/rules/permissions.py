@@ -28,7 +28,7 @@ from .mana_needs import VARIABLES, substitute
 from .objects import chars
 from .rule_effects import player_facts
 
-CANT_WORDS: Final = ("cast", "play lands", "activate", "pay life", "search", "cycle")
+CANT_WORDS: Final = ("cast", "play lands", "activate", "pay life", "search")
 MAY_WORDS: Final = (
     "cast",
     "play",
@@ -39,7 +39,6 @@ MAY_WORDS: Final = (
     "play additional lands",
     "spend mana as though any color",
     "spend mana as though any type",
-    "activate as though instant",
     "look at",
     "not untap",
 )

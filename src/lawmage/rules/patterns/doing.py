@@ -14,14 +14,22 @@ from ...ir.reference import This
 from ...kernel.events import Event
 from ...kernel.executor import Frame, PlayerSelector, Test, Value
 from ...kernel.state import State
-from ...types import BATTLEFIELD, DRAW, FIRST_OBJECT_ID, NOTHING, ZONE_NAMES
+from ...types import BATTLEFIELD, DRAW, FIRST_OBJECT_ID, NOTHING, PERMANENT_TYPES, ZONE_NAMES
 from ..event_kinds import CAST, KEYWORD_ACTION, STEP_BEGINS, TARGETED, ZONE_CHANGE
 from ..link import Linker, NotExecutable, Pattern
-from ..objects import controller
+from ..objects import chars, controller
 from . import players_do
 from .base import EventPattern
 from .participants import Participant, participant
 from .words import KEYWORD_WORDS, OBJECT, OBJECT_WORDS, OTHER, PLAYER_WORDS, Word
+
+
+def permanent_card(game: State, id: int) -> bool:
+    """CR 110.4b, 700.11: whether an object in a graveyard is a card that could be put onto the battlefield."""
+    found = game.objects.get(id)
+    if found is None or found.is_token or found.is_copy:
+        return False
+    return chars(game, id).types & PERMANENT_TYPES != 0
 
 
 def field_of(event: Event, which: int) -> int:
@@ -66,6 +74,8 @@ class WordPattern(EventPattern):
             return False
         if word.word and event.word != word.word:
             return False
+        if word.owned and not permanent_card(game, self.object_of(game, event)):
+            return False
         if not self.any_player and not self.who.takes_part(game, frame, self.player_of(game, event)):
             return False
         if not self.what.takes_part(game, frame, self.object_of(game, event)):
@@ -88,7 +98,7 @@ class WordPattern(EventPattern):
         if event.kind == ZONE_CHANGE and event.zone != BATTLEFIELD:
             old = game.objects.get(event.object)
             if old is not None:
-                return old.controller if event.origin == BATTLEFIELD else old.owner
+                return old.controller if event.origin == BATTLEFIELD and not self.word.owned else old.owner
         return super().player_of(game, event)
 
 

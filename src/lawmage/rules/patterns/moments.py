@@ -11,7 +11,7 @@ from ...kernel.executor import Frame, Value
 from ...kernel.state import State
 from ...types import END_OF_COMBAT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from ..durations import MADE_IN
-from ..event_kinds import STATE, STEP_BEGINS, TURN_BEGINS
+from ..event_kinds import CYCLE, DISCARD, STATE, STEP_BEGINS, TURN_BEGINS
 from ..link import Linker, NotExecutable, Pattern
 from .base import EventPattern
 from .participants import participant
@@ -62,6 +62,9 @@ class AnyPattern(Pattern):
         self.patterns: list[Pattern] = []
         for part in node.parts:
             self.patterns += link.event(part).parts()
+        if any([DISCARD in pattern.kinds for pattern in self.patterns]):
+            # CR 702.29d: cycling a card is discarding it, and triggers "cycle or discard" once.
+            self.patterns = [pattern for pattern in self.patterns if pattern.kinds != (CYCLE,)]
         kinds: list[int] = []
         for pattern in self.patterns:
             kinds += [kind for kind in pattern.kinds if kind not in kinds]

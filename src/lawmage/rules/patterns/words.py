@@ -21,11 +21,11 @@ class Word:
 
     kinds: of events.  what: which field of the event is the object the word is about (OBJECT, OTHER, SOURCE); second:
     which is the other object.  origin, zone, flag, word: what else must hold of the event (-1, "": anything).
-    looks_back: CR 603.10.  total: counted over a turn, the amounts are added up instead of the events.  rule: which
-    rule made it happen.
+    owned: said of a card's owner, and of permanent cards only (700.11).  looks_back: CR 603.10.  total: counted over a
+    turn, the amounts are added up instead of the events.  rule: which rule made it happen.
     """
 
-    __slots__ = ("kinds", "what", "second", "origin", "zone", "flag", "word", "looks_back", "total", "rule")
+    __slots__ = ("kinds", "what", "second", "origin", "zone", "flag", "word", "looks_back", "total", "rule", "owned")
 
     def __init__(
         self,
@@ -39,6 +39,7 @@ class Word:
         looks_back: bool = False,
         total: bool = False,
         rule: str = "",
+        owned: bool = False,
     ) -> None:
         self.kinds = kind
         self.what = what
@@ -50,6 +51,7 @@ class Word:
         self.looks_back = looks_back
         self.total = total
         self.rule = rule
+        self.owned = owned
 
 
 # What players do; the player is the event's.
@@ -61,7 +63,8 @@ PLAYER_WORDS: Final[dict[str, Word]] = {
     "discards": Word(kinds.DISCARD),
     "mills": Word(kinds.MILL),
     "cycles": Word(kinds.CYCLE),
-    "cycles or discards": Word(kinds.CYCLE, kinds.DISCARD),
+    # CR 702.29d: cycling a card is discarding it, and triggers once.
+    "cycles or discards": Word(kinds.DISCARD),
     "sacrifices": Word(kinds.SACRIFICE, looks_back=True),
     "shuffles": Word(kinds.SHUFFLE),
     "searches": Word(kinds.SEARCH),
@@ -96,6 +99,7 @@ PLAYER_WORDS: Final[dict[str, Word]] = {
     "becomes the target": Word(kinds.TARGETED, what=SOURCE),
     "rolls": Word(kinds.DIE_ROLL),
     "is attacked": Word(kinds.ATTACKED, what=SOURCE),
+    "descends": Word(kinds.ZONE_CHANGE, what=OTHER, second=OBJECT, zone=GRAVEYARD, owned=True),
     "triggers": Word(kinds.TRIGGERED),
 }
 
@@ -179,9 +183,7 @@ KEYWORD_WORDS: Final[dict[str, str]] = {
     "enlists a creature": "enlist",
     "exploits a creature": "exploit",
     "manifests dread": "manifest dread",
-    "specializes": "specialize",
     "ventures": "venture into the dungeon",
-    "votes": "vote",
     "wins a clash": "win a clash",
     "amasses": "amass",
     "becomes monstrous": "monstrosity",
@@ -190,7 +192,6 @@ KEYWORD_WORDS: Final[dict[str, str]] = {
     "commits a crime": "commit a crime",
     "completes a dungeon": "complete a dungeon",
     "connives": "connive",
-    "descends": "descend",
     "discovers": "discover",
     "evolves": "evolve",
     "exerts": "exert",
@@ -204,7 +205,6 @@ KEYWORD_WORDS: Final[dict[str, str]] = {
     "learns": "learn",
     "manifests": "manifest",
     "mentors": "mentor",
-    "mutates": "mutate",
     "populates": "populate",
     "proliferates": "proliferate",
     "saddles": "saddle",
