@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Final
 
 from ...ir import amount as ir
 from ...ir.ability import Activated
 from ...ir.filter import Noun
-from ...ir.node import Amount, Filter, Objects, Players
+from ...ir.node import Amount, Filter, Node, Objects, Players
 from ...ir.reference import EachPlayer
+from ...ir.verb import RemoveCounters
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test, Value
 from ...kernel.state import State
 from ...types import BASIC_LAND_TYPES, COLOR_NAMES, FIRST_OBJECT_ID, LAND, STACK, bit_of
@@ -218,7 +220,7 @@ class ThisWayValue(Value):
     """How much an instruction did, or how many of the objects it did something to are of a kind."""
 
     def __init__(self, node: ir.ThisWay, link: Linker) -> None:
-        if node.kind:
+        if node.kind and not _removes(link.root, node, link):
             raise NotExecutable(node)
         self.slot = node.slot
         # CR 120.10: an instruction's excess damage stands beside the damage it dealt.
@@ -229,6 +231,17 @@ class ThisWayValue(Value):
         if self.test is None:
             return frame.amounts.get(self.amount_slot, 0)
         return len([id for id in frame.slots.get(self.slot - 2, []) if self.test.fits(game, frame, id)])
+
+
+def _removes(tree: object, node: ir.ThisWay, link: Linker) -> bool:
+    """Whether the instruction or cost meant removes counters of the kind and of no other, so that all of them count."""
+    if isinstance(tree, tuple):
+        return any([_removes(part, node, link) for part in tree])
+    if not isinstance(tree, Node):
+        return False
+    if isinstance(tree, RemoveCounters) and link.slot(tree) + 2 == node.slot:
+        return node.verb == "removed" and tree.kind == node.kind
+    return any([_removes(getattr(tree, field.name), node, link) for field in fields(tree)])
 
 
 class NounWherever:
