@@ -45,7 +45,7 @@ _LINKED: dict[str, list[TriggeredText]] = {}
 
 
 def inherent(word: str) -> list[TriggeredText]:
-    """The abilities of 'monarch', 'initiative' or 'draw'; raises NotExecutable where one of them can't be carried out."""
+    """The abilities of 'monarch', 'initiative' or 'draw'; NotExecutable where one of them can't be carried out."""
     found = _LINKED.get(word)
     if found is None:
         found = []
