@@ -30,6 +30,7 @@ from .notation import Action, make_action, parse
 from .outcome import Outcome, outcome_of
 from .rules.ending import PlayerLoses, check_end
 from .rules.start import new_game
+from .rules.teams import first_of
 from .supply import DeckLike, Supply
 from .types import NOTHING, STEP_NAMES
 from .view import View, as_seen_by
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 
 MOST_PLAYERS: Final = 8
 NAMES: Final = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
+VARIANTS: Final = ("", "conspiracy draft", "two-headed giant")
 CONCEDE: Final = "concede"
 AGREE: Final = "agree to a draw"
 _LOG: Final = logging.getLogger("lawmage")
@@ -51,10 +53,23 @@ class Setup:
 
     names: of the players; decks: for each the definitions of the cards, copy by copy; first: who takes the first
     turn, None where chance decides.  open_decks: whether players know what is in each other's decks.
-    whole: the game began at the beginning, so that its record can be replayed.
+    whole: the game began at the beginning, so that its record can be replayed.  commanders: how many of the last cards
+    of each deck are its commanders (CR 903.6); empty in a game without.  conspiracies: those in each sideboard of a
+    Conspiracy Draft game (905.4).  teams: who plays together (810).
     """
 
-    __slots__ = ("decks", "first", "names", "open_decks", "rules", "seed", "whole")
+    __slots__ = (
+        "commanders",
+        "conspiracies",
+        "decks",
+        "first",
+        "names",
+        "open_decks",
+        "rules",
+        "seed",
+        "teams",
+        "whole",
+    )
 
     def __init__(
         self,
@@ -65,6 +80,9 @@ class Setup:
         first: int | None = None,
         open_decks: bool = True,
         whole: bool = True,
+        commanders: tuple[int, ...] = (),
+        conspiracies: tuple[tuple[Definition, ...], ...] = (),
+        teams: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         self.names = names
         self.decks = decks
@@ -73,6 +91,9 @@ class Setup:
         self.first = first
         self.open_decks = open_decks
         self.whole = whole
+        self.commanders = commanders
+        self.conspiracies = conspiracies
+        self.teams = teams
 
     def for_samples(self, player: int) -> Setup:
         """The setup of a game that `player` thinks up: without the seed and, with closed decks, others' decks."""
@@ -98,7 +119,9 @@ class Game:
     decks: for each player a `Deck`, or a list of card names or definitions; names are looked up in the pool that
     comes with the package, then among synced cards.  players: their names.  seed: everything that chance decides
     (drawn anew without one).  rules: those of a preset, a day or a mixture
-    (`editions.Rules`).  first: who takes the first turn, by index.
+    (`editions.Rules`).  first: who takes the first turn, by index.  variant:
+    'conspiracy draft' (CR 905), 'two-headed giant' (810: the first half of the players
+    against the others) or ''; a game whose decks have commanders is a Commander game (903).
     """
 
     __slots__ = ("_moment", "setup")
@@ -114,14 +137,27 @@ class Game:
         open_decks: bool = True,
         check_decks: bool = True,
         supply: Supply | None = None,
+        variant: str = "",
     ) -> None:
         names = player_names(players, len(decks))
         source = supply if supply is not None else Supply.default()
-        cards = tuple(tuple(source.deck(deck, check_decks)) for deck in decks)
+        brought = [source.whole_deck(deck, check_decks) for deck in decks]
+        cards = tuple((*library, *led_by) for library, led_by in brought)
+        commanders = tuple(len(led_by) for _, led_by in brought)
+        if 0 in commanders and any(commanders):
+            raise SetupError("either every deck has a commander or none", "903.3")
         if first is not None and not 0 <= first < len(decks):
             raise SetupError(f"there is no player {first} to take the first turn", "103.1")
         number = secrets.randbits(63) if seed is None else seed
-        self.setup = Setup(names, cards, number, rules_of(rules), first, open_decks)
+        led = commanders if any(commanders) else ()
+        if variant not in VARIANTS:
+            raise SetupError(f"there is no variant {variant!r}; there are: {', '.join(VARIANTS[1:])}")
+        plots = tuple(tuple(source.conspiracies(deck)) for deck in decks) if variant == "conspiracy draft" else ()
+        made = rules_of(rules)
+        sides = teams_of(variant, len(decks))
+        self.setup = Setup(
+            names, cards, number, made, first, open_decks, commanders=led, conspiracies=plots, teams=sides
+        )
         self._moment = Moment(start(self.setup), None, None, 0)
 
     @classmethod
@@ -462,7 +498,9 @@ def player_names(players: Sequence[str] | None, count: int) -> tuple[str, ...]:
 def start(setup: Setup) -> Position:
     """CR 103: the position at the first decision of a game."""
     say_what_is_open(setup.rules)
-    state = new_game([list(deck) for deck in setup.decks], list(setup.names), setup.rules.switches, setup.seed)
+    decks = [list(deck) for deck in setup.decks]
+    plots = [list(cards) for cards in setup.conspiracies] if setup.conspiracies else None
+    state = new_game(decks, list(setup.names), setup.rules.switches, setup.seed, setup.commanders, plots, setup.teams)
     if setup.first is not None:
         starts_with(state, setup.first)
     position = Position(state)
@@ -480,6 +518,16 @@ def say_what_is_open(rules: Rules) -> None:
         _LOG.warning("%s: %d later changes of the rules are in force all the same (see Rules.open)", rules, number)
 
 
+def teams_of(variant: str, players: int) -> tuple[tuple[int, ...], ...]:
+    """CR 810.1, 810.11: two teams of neighbours, alike in number; none in other variants."""
+    if variant != "two-headed giant":
+        return ()
+    if players < 4 or players % 2:
+        raise SetupError(f"two teams of at least two players each, but there are {players} players", "810.1")
+    half = players // 2
+    return (tuple(range(half)), tuple(range(half, players)))
+
+
 def starts_with(state: State, player: int) -> None:
     """CR 103.1: a player takes the first turn by agreement, or by having lost the game before."""
-    state.active = player
+    state.active = first_of(state, player)

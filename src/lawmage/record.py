@@ -34,7 +34,7 @@ from .cards.errors import DeckError, UnknownCard
 from .editions import Rules
 from .errors import ActionError, SavedGameError, SetupError
 from .files import checked, read_text, unchecked, write_whole
-from .game import AGREE, CONCEDE, Game, Setup
+from .game import AGREE, CONCEDE, Game, Setup, teams_of
 from .ir.card import CardIR
 from .ir.codec import encode
 from .kernel.objects import Definition
@@ -46,6 +46,7 @@ FORMAT: Final = 1
 WHAT: Final = "record"
 _FIRST: Final = "lawmage record"
 _DRAW: Final = "all"
+TWO_HEADED: Final = "two-headed giant"
 
 
 def dumps(game: Game, supply: Supply | None = None) -> str:
@@ -59,9 +60,18 @@ def dumps(game: Game, supply: Supply | None = None) -> str:
         lines.append(f"first {setup.names[setup.first]}")
     if not setup.open_decks:
         lines.append("decks closed")
+    if setup.conspiracies:
+        lines.append("conspiracy draft")
+    if setup.teams:
+        lines.append(TWO_HEADED)
     lines += card_lines(setup, source)
-    for name, deck in zip(setup.names, setup.decks):
+    for place, (name, deck) in enumerate(zip(setup.names, setup.decks)):
         lines.append(f"player {name}")
+        led_by = setup.commanders[place] if setup.commanders else 0
+        lines += [f"commander {card.name}" for card in deck[len(deck) - led_by :]]
+        if setup.conspiracies:
+            lines += [f"conspiracy {card.name}" for card in setup.conspiracies[place]]
+        deck = deck[: len(deck) - led_by]
         lines += [f"deck {len(list(copies))} {card}" for card, copies in groupby(card.name for card in deck)]
     lines.append("actions")
     lines += [action_line(setup, action) for action in game.actions]
@@ -74,7 +84,7 @@ def card_lines(setup: Setup, source: Supply) -> list[str]:
     """The compiled form of each card that the package does not have, or not the same."""
     lines: list[str] = []
     seen: dict[str, CardIR] = {}
-    for card in (card for deck in setup.decks for card in deck):
+    for card in (card for deck in (*setup.decks, *setup.conspiracies) for card in deck):
         if card.name in seen:
             if seen[card.name] != card.ir:
                 raise SetupError(f"two different cards are called {card.name}")
@@ -187,6 +197,10 @@ class _Reader:
         seed = int(self.word("seed"))
         names: list[str] = []
         decks: list[list[Definition]] = []
+        leaders: list[list[Definition]] = []
+        plots: list[list[Definition]] = []
+        draft = False
+        variant = ""
         cards: dict[str, Definition] = {}
         first = ""
         closed = False
@@ -196,20 +210,41 @@ class _Reader:
                 first = rest
             elif line == "decks closed":
                 closed = True
+            elif line == "conspiracy draft":
+                draft = True
+            elif line == TWO_HEADED:
+                variant = line
             elif head == "card":
                 made = LINKING.define(msgspec.Raw(rest.encode()))
                 cards[made.name] = made
             elif head == "player":
                 names.append(rest)
                 decks.append([])
+                leaders.append([])
+                plots.append([])
+            elif head == "conspiracy" and decks:
+                plots[-1].append(cards.get(rest) or source.definitions([rest])[0])
+            elif head == "commander" and decks:
+                leaders[-1].append(cards.get(rest) or source.definitions([rest])[0])
             elif head == "deck" and decks:
                 count, _, name = rest.partition(" ")
                 decks[-1] += [cards.get(name) or source.definitions([name])[0]] * int(count)
             else:
                 raise self.error(f"{line[:60]!r} has no place here")
         begins = names.index(first) if first else None
-        made_decks = tuple(tuple(deck) for deck in decks)
-        return Setup(tuple(names), made_decks, seed, Rules(rules), begins, not closed)
+        made_decks = tuple((*deck, *led_by) for deck, led_by in zip(decks, leaders))
+        counts = tuple(len(led_by) for led_by in leaders) if any(leaders) else ()
+        return Setup(
+            tuple(names),
+            made_decks,
+            seed,
+            Rules(rules),
+            begins,
+            not closed,
+            commanders=counts,
+            conspiracies=tuple(tuple(cards) for cards in plots) if draft else (),
+            teams=teams_of(variant, len(names)),
+        )
 
     def actions(self) -> Iterator[tuple[str, str]]:
         """Each action as (who, what)."""

@@ -16,6 +16,7 @@ from .cards.pool import Pool
 from .errors import SetupError
 from .kernel.objects import Definition
 from .oracle.compiler import default_compiler
+from .rules.conspiracies import is_conspiracy
 
 DeckLike: TypeAlias = Deck | str | Sequence["str | Definition"]
 """A deck: a `Deck`, a deck file or a deck of the package by its name, or card names or definitions, copy by copy."""
@@ -74,20 +75,34 @@ class Supply:
 
     def deck(self, deck: DeckLike, check: bool = True) -> list[Definition]:
         """The definitions of a deck's cards, copy by copy, in its order; one error names every bad name."""
+        library, commanders = self.whole_deck(deck, check)
+        if commanders:
+            raise SetupError("this game has no place for commanders", "903.1")
+        return library
+
+    def whole_deck(self, deck: DeckLike, check: bool = True) -> tuple[list[Definition], list[Definition]]:
+        """The same with the deck's commanders apart (CR 903.6)."""
         if isinstance(deck, str):
             deck = find_deck(deck, self)
         if isinstance(deck, Deck):
             if check:
                 check_size(deck, COMMANDER if deck.commanders else CONSTRUCTED)
-            if deck.commanders:
-                raise SetupError("games with commanders are not played yet", "903.1")
-            return self.definitions(deck.cards())
+            return self.definitions(deck.cards()), self.definitions(entry.name for entry in deck.commanders)
         if check and len(deck) < CONSTRUCTED.least:
             raise DeckError(
                 f"the deck has {len(deck)} cards; a constructed deck has at least {CONSTRUCTED.least}",
                 rule=CONSTRUCTED.size_rule,
             )
-        return self.definitions(deck)
+        return self.definitions(deck), []
+
+    def conspiracies(self, deck: DeckLike) -> list[Definition]:
+        """CR 905.4: the conspiracies of a deck's sideboard."""
+        if isinstance(deck, str):
+            deck = find_deck(deck, self)
+        if not isinstance(deck, Deck):
+            return []
+        names = [entry.name for entry in deck.sideboard for _ in range(entry.count)]
+        return [card for card in self.definitions(names) if is_conspiracy(card)]
 
     def definitions(self, cards: Iterable[str | Definition]) -> list[Definition]:
         """A definition for each; one `DeckError` lists every name that is unknown or declined."""

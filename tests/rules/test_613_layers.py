@@ -34,7 +34,7 @@ from tests.cards_for_layers import (
     WHITEWASH,
     WINGS,
 )
-from tests.cards_for_tests import FOREST, GIANT, MOUNTAIN
+from tests.cards_for_tests import FOREST, GIANT, MOUNTAIN, written
 
 
 def pt(duel: Duel, name: str) -> tuple[int | None, int | None]:
@@ -214,3 +214,15 @@ class TestDependency:
 
         assert duel.alice.battlefield == ["Opalescence", "Bear", "Enchanted Evening"]
         assert duel.bob.graveyard == ["Island"]
+
+
+class TestDefiningOnTheStack:
+    """CR 604.3."""
+
+    def test_a_changeling_spell_is_every_creature_type(self) -> None:
+        """CR 702.73a: in every zone, also as it has just been cast."""
+        spell = written("Morph {0}\nKindred Instant — Shapeshifter\nChangeling\nYou gain 1 life.")
+        duel = Duel()
+        duel.alice.has(hand=spell)
+        duel.alice.casts("Morph")
+        assert "Dragon" in duel.object(duel.game.stack[0]).chars.subtypes

@@ -12,7 +12,7 @@ from lawmage.rules.priority import PriorityQuestion
 from lawmage.scenario.duel import Duel
 from lawmage.types import CREATURE, END_OF_COMBAT, EXILE, LIBRARY, POSTCOMBAT_MAIN, UPKEEP
 from tests.cards_for_casting import BEAR, FOREST, MOUNTAIN, mana
-from tests.cards_for_tests import BOLT, GIANT, card, creature, face, with_faces
+from tests.cards_for_tests import BOLT, GIANT, card, creature, face, with_faces, written
 
 
 def beast(*abilities: Ability, cost: str = "{R}") -> Definition:
@@ -348,3 +348,49 @@ class TestIncrement:
         duel.alice.casts("Bolt", at="bob").resolve_all()
 
         assert duel.find("Sprout").counters == {}
+
+
+class TestEvolve:
+    """CR 702.100."""
+
+    def test_evolving_is_an_event(self) -> None:
+        """CR 702.100b: only where the ability puts a counter."""
+        watcher = written("Watcher {1}\nCreature — Ooze\nEvolve\nWhenever this creature evolves, you gain 3 life.\n2/2")
+        duel = Duel()
+        duel.alice.has(battlefield=[watcher, *[MOUNTAIN] * 4], hand=GIANT)
+        duel.alice.casts("Giant").resolve_all()
+        assert duel.find("Watcher").counters == {"+1/+1": 1}
+        assert duel.alice.life == 23
+
+    def test_a_counter_from_elsewhere_is_none(self) -> None:
+        """CR 702.100b."""
+        watcher = written("Watcher {1}\nCreature — Ooze\nEvolve\nWhenever this creature evolves, you gain 3 life.\n2/2")
+        feed = written("Feed {0}\nInstant\nPut a +1/+1 counter on target creature.")
+        duel = Duel()
+        duel.alice.has(battlefield=watcher, hand=feed)
+        duel.alice.casts("Feed", at="Watcher").resolve_all()
+        assert duel.alice.life == 20
+
+
+class TestProvokeAndPoisonous:
+    """CR 702.39, 702.70."""
+
+    def test_provoke(self) -> None:
+        """CR 702.39a: the creature untaps and must block it if able."""
+        bully = written("Bully {1}\nCreature — Ogre\nProvoke\n3/3")
+        duel = Duel()
+        duel.alice.has(battlefield=bully)
+        duel.bob.has(battlefield=[BEAR, GIANT])
+        duel.game.own(duel.find("Bear").id).tapped = True
+        duel.attacks("Bully", options=["no more attackers", "Bear"]).resolve_all("yes")
+        assert not duel.find("Bear").tapped
+        duel.blocks("Bear")
+        assert duel.find("Bear").blocking == (duel.find("Bully").id,)
+
+    def test_poisonous_besides_the_damage(self) -> None:
+        """CR 702.70a: through a trigger; each instance by itself (702.70b)."""
+        snake = written("Snake {1}\nCreature — Snake\nPoisonous 1\nPoisonous 3\n1/1")
+        duel = Duel()
+        duel.alice.has(battlefield=snake)
+        duel.attacks("Snake").fights(0).resolve_all()
+        assert duel.bob.life == 19 and duel.bob.player.counters == {"poison": 4}

@@ -12,10 +12,11 @@ from lawmage.ir.static import ObjectsAre
 from lawmage.ir.verb import GainLife
 from lawmage.rules import keywords
 from lawmage.rules.counters import PutCountersEvent
+from lawmage.rules.linked import ActivatedText
 from lawmage.scenario.duel import Duel
 from lawmage.types import CREATURE
 from tests.cards_for_layers import BEAR, ELF, MINE, all_of
-from tests.cards_for_tests import FOREST, card, you
+from tests.cards_for_tests import FOREST, GIANT, card, written, you
 
 LEVELER = card(
     "Climber",
@@ -113,3 +114,61 @@ class TestSagas:
         duel.to_step(1).to_step(3).to_step(1).to_step(3).resolve_all()
         assert duel.alice.life == 36
         assert duel.alice.graveyard == ["Tale"]
+
+
+class TestAsWritten:
+    """CR 711.2, 716.2, 721.2: what stands below a symbol belongs to it."""
+
+    def test_a_leveler(self) -> None:
+        """CR 711.2a, 702.87a: size and abilities of its level only."""
+        climber = written(
+            "Climber {W}\nCreature — Kor\nLevel up {1}\nLEVEL 1-2\n3/3\nVigilance\nLEVEL 3+\n5/5\nFlying, trample\n1/1"
+        )
+        duel = Duel()
+        duel.alice.has(battlefield=[climber, *[FOREST] * 3])
+        seen = []
+        for _ in range(3):
+            seen.append((duel.find("Climber").chars.power, duel.find("Climber").chars.keywords))
+            duel.alice.activates("Climber").resolve_all()
+        seen.append((duel.find("Climber").chars.power, duel.find("Climber").chars.keywords))
+
+        flying = keywords.FLYING | keywords.TRAMPLE
+        assert seen == [(1, 0), (3, keywords.VIGILANCE), (3, keywords.VIGILANCE), (5, flying)]
+
+    def test_a_class(self) -> None:
+        """CR 716.2a: a later ability works from its level on; 716.2d: it triggers as it becomes that level."""
+        calling = written(
+            "Calling {G}\nEnchantment — Class\nCreatures you control get +1/+0.\n{G}: Level 2\n"
+            "When this Class becomes level 2, you gain 5 life.\nCreatures you control get +0/+3."
+        )
+        duel = Duel()
+        duel.alice.has(battlefield=[calling, BEAR, FOREST])
+        bear = duel.find("Bear").chars
+        assert (bear.power, bear.toughness) == (3, 2)
+
+        duel.alice.activates("Calling").resolve_all()
+        bear = duel.find("Bear").chars
+        assert (bear.power, bear.toughness) == (3, 5)
+        assert duel.alice.life == 25
+
+    def test_a_spacecraft(self) -> None:
+        """CR 702.184a, 721.2a, b: another creature's power in counters; the box belongs to the last symbol."""
+        ship = written(
+            "Ship {2}\nArtifact — Spacecraft\nStation\n2+ | {0}: You gain 1 life.\n"
+            "4+ | Flying\n{0}: You gain 2 life.\n6/5"
+        )
+        duel = Duel()
+        duel.alice.has(battlefield=[ship, BEAR, GIANT])
+        assert duel.find("Ship").chars.power is None
+        assert len([a for a in duel.find("Ship").chars.abilities if isinstance(a, ActivatedText)]) == 1
+
+        duel.alice.activates("Ship", "Bear").resolve_all()
+        assert duel.find("Ship").counters == {"charge": 2} and duel.find("Bear").tapped
+        assert not duel.find("Ship").chars.types & CREATURE
+        assert len([a for a in duel.find("Ship").chars.abilities if isinstance(a, ActivatedText)]) == 2
+
+        duel.game.do(PutCountersEvent(duel.find("Ship").id, 0, "charge", 2, "702.184"))
+        now = duel.find("Ship").chars
+        assert now.types & CREATURE and (now.power, now.toughness) == (6, 5)
+        assert now.keywords & keywords.FLYING
+        assert len([a for a in now.abilities if isinstance(a, ActivatedText)]) == 3

@@ -108,6 +108,14 @@ class Level(Ability):
 
 
 @dataclass(frozen=True)
+class LevelSize(Ability):
+    """CR 711.2: the power and toughness that stand below a level symbol; a part of its level bar."""
+
+    power: Amount
+    toughness: Amount
+
+
+@dataclass(frozen=True)
 class Restriction(Node):
     """CR 602.5: when or how often an ability can be activated or can trigger.
 

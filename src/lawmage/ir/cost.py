@@ -130,3 +130,10 @@ class CostEach(Cost):
 
     cost: Cost
     each: Amount | Noun
+
+
+@dataclass(frozen=True)
+class Waterbend(Cost):
+    """CR 701.67a: mana; for each generic mana in it an untapped artifact or creature may be tapped instead."""
+
+    mana: ManaCost

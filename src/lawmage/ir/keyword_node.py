@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .node import Event, Filter, Instruction, Players, Statement, Verb
+from .node import Condition, Event, Filter, Instruction, Objects, Players, Statement, Verb
 
 
 @dataclass(frozen=True)
@@ -46,3 +46,31 @@ class Performs(Verb):
     """Something that a keyword ability does has a name that triggers know ("enlists a creature")."""
 
     word: str
+
+
+@dataclass(frozen=True)
+class BecomesLevel(Event):
+    """CR 716.2d: a Class becomes a level."""
+
+    what: Objects
+    level: int
+
+
+@dataclass(frozen=True)
+class Pair(Verb):
+    """CR 702.95b: two creatures become paired."""
+
+    first: Objects
+    second: Objects
+
+
+@dataclass(frozen=True)
+class PairOf(Objects):
+    """CR 702.95b: this creature and the one it is paired with ("both creatures", "each of those creatures")."""
+
+
+@dataclass(frozen=True)
+class Beheld(Condition):
+    """CR 701.4b: something of this quality was beheld as a cost of the spell."""
+
+    quality: Filter

@@ -428,6 +428,9 @@ def write_line_text(tokens: Sequence[str], names: Sequence[tuple[str, str]] = ()
     return join(parts)
 
 
+# CR 721.2: the symbols of a station card stand on lines of their own.
+_STATION = "Station"
+_SYMBOL = re.compile(r"\d+\+ \|")
 _ROW = re.compile(r"•|\+ \{|\d+(?:[—–]\d+|\+)? \|")
 
 
@@ -441,7 +444,7 @@ def read_text(text: str, name: str = "", legendary: bool = False) -> FaceText:
     for line in bare.split("\n"):
         if not line:
             continue
-        if joined and _ROW.match(line):
+        if joined and _ROW.match(line) and not (_SYMBOL.match(line) and _STATION in joined):
             joined[-1] += "\n" + line
         else:
             joined.append(line)

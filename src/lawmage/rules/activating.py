@@ -13,6 +13,7 @@ from . import rule_effects
 from .linked import ActivatedText
 from .objects import chars, opponents
 from .permissions import forbidden, in_force
+from .teams import is_active
 
 # `GameObject.used`: by ability index, the turn of the last use (shifted) and how often it was used in that turn; by
 # LIFETIME - index, how often it was ever used; by LOYALTY, uses of loyalty abilities.
@@ -26,7 +27,7 @@ LIMITS: Final = {"once each turn": 1, "twice each turn": 2, "three times each tu
 
 def sorcery_time(game: State, player: int) -> bool:
     """CR 307.5: the player's main phase with an empty stack."""
-    return game.active == player and not game.stack and game.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
+    return is_active(game, player) and not game.stack and game.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
 
 
 def uses_this_turn(game: State, found: GameObject, key: int) -> int:

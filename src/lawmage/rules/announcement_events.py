@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import NOTHING
+from . import commander
 from .event_kinds import ACTIVATE, CAST, PLAY_LAND, TARGETED, TRIGGERED
 from .objects import is_player, name_of
 
@@ -19,6 +20,7 @@ class SpellCast(Event):
     name = "cast"
 
     def apply(self, game: State) -> bool:
+        commander.note_cast(game, self.object, self.player)
         return True
 
     def describe(self, game: State) -> str:

@@ -14,7 +14,7 @@ from ..kernel.objects import Characteristics, GameObject
 from ..kernel.records import Waiting
 from ..kernel.state import State
 from ..types import LAND, NOTHING, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
-from . import actions, casting, lands, payment, special_actions
+from . import actions, casting, lands, payment, special_actions, teams
 from .activating import note_use
 from .announcement import Announce
 from .announcement_events import AbilityActivated, AbilityTriggered, BecameTarget, LandPlayed, SpellCast
@@ -222,7 +222,9 @@ class CastNow(Context):
         """CR 305.2b, 305.3: whether it can be played as a land now."""
         if not self.play or not game.objects[self.card].chars.types & LAND:
             return False
-        return game.active == self.player and game.players[self.player].lands_played < land_plays(game, self.player)
+        return teams.is_active(game, self.player) and game.players[self.player].lands_played < land_plays(
+            game, self.player
+        )
 
 
 def _word(method: Method) -> str:

@@ -13,7 +13,7 @@ from . import layers
 from .layers.groups import groups
 from .link import Statement
 from .linked import ActivatedText, StaticText
-from .objects import at_work, is_emblem
+from .objects import at_work, works_in_command
 
 
 class InForce:
@@ -94,7 +94,7 @@ def _scan(game: State) -> Board:
                 _scan_card(board, objects[id], player.id)
     for ids in (game.exile, game.command):
         for id in ids:
-            if not is_emblem(objects[id]):
+            if not works_in_command(objects[id]):
                 _scan_card(board, objects[id], objects[id].owner)
     for effect in game.effects:
         _scan_effect(board, effect)

@@ -12,8 +12,8 @@ from ..kernel.ask import Refusal
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
-from ..types import EXILE, HAND, INSTANT, LAND, NOTHING, STACK
-from . import exiled_to_cast, keywords, rule_effects, targets
+from ..types import COMMAND, EXILE, HAND, INSTANT, LAND, NOTHING, STACK
+from . import commander, exiled_to_cast, keywords, rule_effects, targets
 from .activating import sorcery_time
 from .assisting import ASSIST
 from .board import InForce, board_of
@@ -130,7 +130,7 @@ def methods(game: State, player: int, id: int) -> list[Method]:
             continue
         plain = face == found.face and not entries and not groups(found.chars).statements
         if plain and not exiled_to_cast.marked(found) and not in_force(game, "alternative"):
-            if found.zone == HAND and found.owner == player:
+            if (found.zone == HAND and found.owner == player) or commander.may_cast(game, player, id):
                 result.append(Method(face, None, False, ""))
             continue
         hypothesis = Hypothesis(game, id, player, face)
@@ -146,7 +146,8 @@ def _methods_of_face(
     result: list[Method] = []
     mine = found.zone == HAND and found.owner == player
     # CR 715.3d: from there not as an Adventure.
-    here = mine or (face == 0 and exiled_to_cast.on_adventure(found, player))
+    here = mine or commander.may_cast(game, player, id)
+    here = here or (face == 0 and exiled_to_cast.on_adventure(found, player))
     using: list[str] = []
     for entry in entries:
         rule = entry.statement
@@ -287,7 +288,7 @@ def candidates(game: State, player: int) -> list[int]:
         ids += [id for id in game.exile if id not in ids and exiled_to_cast.marked(game.objects[id])]
         objects = game.objects
         ids = [id for id in ids if objects[id].owner == player or exiled_to_cast.on_adventure(objects[id], player)]
-        ids += [id for id in places(game, player) if id not in ids]
+        ids += [id for id in [*commander.castable(game, player), *places(game, player)] if id not in ids]
         known = ids
         board.notes[("castable elsewhere", player)] = known
     assert isinstance(known, list)
@@ -372,7 +373,13 @@ def _ordinary(game: State, player: int, id: int, method: Method) -> int:
     found = game.objects[id]
     face = found.chars
     cost = face.mana_cost
-    if method.face != found.face or method.alternative is not None or method.free or cost is None:
+    if (
+        found.zone == COMMAND
+        or method.face != found.face
+        or method.alternative is not None
+        or method.free
+        or cost is None
+    ):
         return UNKNOWN
     if face.keywords & HELPED or ASSIST in groups(face).words or groups(face).statements or board_of(game).statements:
         return UNKNOWN

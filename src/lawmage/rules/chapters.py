@@ -13,6 +13,7 @@ from .keyword_texts import has_keyword_named
 from .link import Linker, Pattern
 from .linked import TriggeredText, program_of
 from .objects import permanents
+from .teams import is_active
 
 
 class ChapterReached(Pattern):
@@ -58,8 +59,8 @@ def add_lore(game: State) -> None:
     """CR 714.3c, 505.4, 703.4f: each Saga of a player whose precombat main phase begins gets a lore counter."""
     batch: list[Event] = []
     for permanent in permanents(game):
-        if permanent.controller == game.active and "Saga" in permanent.chars.subtypes:
+        if is_active(game, permanent.controller) and "Saga" in permanent.chars.subtypes:
             if any([isinstance(ability.node, Chapter) for ability in permanent.chars.abilities]):
-                batch.append(PutCountersEvent(permanent.id, game.active, LORE, 1, "714.3c"))
+                batch.append(PutCountersEvent(permanent.id, permanent.controller, LORE, 1, "714.3c"))
     if batch:
         game.do_all(batch)

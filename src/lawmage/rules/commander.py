@@ -1,15 +1,23 @@
-"""What a commander is (CR 903.3) and the combat damage it has dealt (903.10a)."""
+"""Commanders (CR 903): what one is, its colour identity, casting it from the command zone, the damage it has dealt."""
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Final
 
+from ..ir.mana import ManaCost
+from ..ir.node import Node
+from ..kernel.objects import Definition
 from ..kernel.state import State
-from ..types import EXILE, GRAVEYARD, NOTHING
+from ..types import COMMAND, EXILE, GRAVEYARD, NOTHING
 
 # In State.facts: that commanders are played with; a card is one; an object that was put where 704.6d asks about it.
 PLAYED: Final = "commanders"
 LETHAL: Final = 21
+# CR 903.7.
+LIFE: Final = 40
+# In Player.facts: the colour identity of the player's commanders, as bits (903.4).
+COLORS_OF: Final = "commander colors"
 
 
 def designate(game: State, card: int) -> None:
@@ -51,3 +59,83 @@ def newly_gone(game: State, seen: bool) -> list[int]:
             own = game.own(id)
             own.memory = {**own.memory, "asked 704.6d": 1}
     return found
+
+
+def identity(definition: Definition) -> int:
+    """CR 903.4, 903.4d, e: the colours of a card's costs, colour indicators and rules text, on all its faces, as bits.
+
+    Reminder text has no part in it (903.4c), nor what a basic land type gives.
+    """
+    bits = _colors_in(definition.ir)
+    for face in definition.faces:
+        bits |= face.colors
+    return bits
+
+
+def _colors_in(value: object) -> int:
+    if isinstance(value, ManaCost):
+        bits = 0
+        for symbol in value.symbols:
+            bits |= symbol.colors
+        return bits
+    if isinstance(value, tuple):
+        bits = 0
+        for item in value:
+            bits |= _colors_in(item)
+        return bits
+    if not isinstance(value, Node):
+        return 0
+    bits = 0
+    for field in fields(value):
+        bits |= _colors_in(getattr(value, field.name))
+    return bits
+
+
+def set_identity(game: State, player: int, definitions: list[Definition]) -> None:
+    """CR 903.4a: the identity is settled as the game begins; partners have it together (702.124c)."""
+    bits = 0
+    for definition in definitions:
+        bits |= identity(definition)
+    own = game.own_player(player)
+    own.facts = {**own.facts, COLORS_OF: bits}
+
+
+def castable(game: State, player: int) -> list[int]:
+    """CR 903.8: the commanders that a player owns in the command zone."""
+    if not game.facts.get(PLAYED, 0):
+        return []
+    return [id for id in game.command if game.objects[id].owner == player and is_commander(game, id)]
+
+
+def may_cast(game: State, player: int, id: int) -> bool:
+    """CR 903.8: whether this is a commander that the player may cast from the command zone."""
+    found = game.objects[id]
+    return found.zone == COMMAND and found.owner == player and is_commander(game, id)
+
+
+def casts(game: State, player: int, card: int) -> int:
+    """CR 903.8, 702.124d: how often the player has cast this commander from the command zone."""
+    return game.players[player].facts.get(f"commander casts {card}", 0)
+
+
+def all_casts(game: State, player: int) -> int:
+    """How often a player has cast a commander from the command zone this game."""
+    facts = game.players[player].facts
+    return sum([facts[name] for name in facts if name.startswith("commander casts ")])
+
+
+def tax(game: State, spell: int) -> int:
+    """CR 903.8: how many times {2} a spell costs more: it is a commander cast from the command zone."""
+    found = game.objects[spell]
+    if found.cast_from != COMMAND or not game.facts.get(PLAYED, 0) or not is_commander(game, spell):
+        return 0
+    return casts(game, found.caster, found.card)
+
+
+def note_cast(game: State, spell: int, player: int) -> None:
+    """CR 903.8: the next time it will cost {2} more."""
+    found = game.objects.get(spell)
+    if found is None or found.cast_from != COMMAND or found.card == NOTHING or not is_commander(game, spell):
+        return
+    own = game.own_player(player)
+    own.facts = {**own.facts, f"commander casts {found.card}": casts(game, player, found.card) + 1}

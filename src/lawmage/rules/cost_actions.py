@@ -143,7 +143,7 @@ class _Verb:
 
     def _keyword_action(self, node: verb.KeywordAction, link: Linker) -> None:
         """CR 701.43a, 701.59b, 701.68b: what keyword actions take that are costs."""
-        if node.name == "exert" and node.what is not None:
+        if node.name in ("exert", "behold") and node.what is not None:
             self.what = _What(node.what, link)
         elif node.name == "blight":
             self.what = _What(Choose(Noun("permanent", All((IsType("creature"), ControlledBy(You()))))), link)

@@ -17,7 +17,7 @@ from .executors.amounts import XValue
 from .life import LoseLife
 from .link import COUNTERS, ENERGY, LIFE, NEVER, TAP, Demand, LinkedCost, Linker, NotExecutable
 from .linked import has_node
-from .mana_needs import VARIABLES
+from .mana_needs import VARIABLES, WATERBENT, WATERBENT_X, has_variable
 from .matching import demands_met
 from .objects import chars
 from .permissions import cant_pay_life
@@ -42,6 +42,21 @@ class ManaPart(LinkedCost):
 
     def mana(self, game: State, frame: Frame) -> list[str]:
         return self.symbols
+
+
+class WaterbendPart(ManaPart):
+    """CR 701.67a, b: mana whose generic part artifacts and creatures may be tapped for."""
+
+    def __init__(self, node: ir.Waterbend, link: Linker) -> None:
+        self.symbols: list[str] = []
+        for symbol in node.mana.symbols:
+            if symbol.text.isdigit():
+                self.symbols += [WATERBENT] * int(symbol.text)
+            elif symbol.text == "X":
+                self.symbols.append(WATERBENT_X)
+            else:
+                self.symbols.append(symbol.text)
+        self.variable = has_variable(self.symbols)
 
 
 class GenericPart(LinkedCost):
@@ -362,6 +377,7 @@ def open_choices(game: State, frame: Frame, cost: LinkedCost) -> list[OpenChoice
 
 TABLE: Final = {
     "PayMana": ManaPart,
+    "Waterbend": WaterbendPart,
     "PayGeneric": GenericPart,
     "ManaCostOf": ObjectManaCost,
     "TapThis": TapPart,

@@ -13,6 +13,7 @@ from . import rule_effects
 from .event_kinds import PLAYER_COUNTERS, PUT_COUNTERS, REMOVE_COUNTERS
 from .layers.counters import KEYWORD_COUNTERS
 from .objects import controller, name_of
+from .teams import team_of
 
 # CR 306.5c, 310.4c, 122.1f, 714.3: kinds with a meaning in the rules.
 LOYALTY: Final = "loyalty"
@@ -127,6 +128,12 @@ class PlayerCountersEvent(Event):
         if counters[self.word] == 0:
             del counters[self.word]
         game.own_player(self.player).counters = counters
+        if self.word == POISON:
+            # CR 810.10: poison counters are the team's.
+            for other in team_of(game, self.player):
+                own = game.own_player(other)
+                shared = {**own.counters, POISON: have + self.amount}
+                own.counters = {word: count for word, count in shared.items() if count}
         return True
 
     def describe(self, game: State) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..ir.bars import folded, has_station
 from ..ir.card import CardIR, FaceIR
 from ..ir.spell import joined
 from ..kernel.objects import Characteristics, Definition, LinkedAbility
@@ -33,7 +34,9 @@ def face_characteristics(face: FaceIR) -> Characteristics:
     found.types = sum([bit_of(word, TYPE_NAMES) for word in face.types])
     found.subtypes = frozenset(face.subtypes)
     abilities: list[LinkedAbility] = []
-    for node in with_backups(joined(face.abilities)):
+    power, toughness = printed_number(face.power), printed_number(face.toughness)
+    station = has_station(face.abilities)
+    for node in with_backups(joined(folded(face.abilities, power, toughness))):
         abilities += link_ability(node)
     abilities += intrinsics(found)
     found.abilities = tuple(abilities)
@@ -43,8 +46,9 @@ def face_characteristics(face: FaceIR) -> Characteristics:
             if isinstance(ability, SpellText):
                 overloaded(ability)
     found.keywords = keyword_bits(found.abilities)
-    found.power = printed_number(face.power)
-    found.toughness = printed_number(face.toughness)
+    # CR 721.2b: the box of a station card says what it becomes.
+    found.power = power if not station else None
+    found.toughness = toughness if not station else None
     found.loyalty = printed_number(face.loyalty)
     found.defense = printed_number(face.defense)
     return found

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import BATTLEFIELD, EXILE, NOBODY, NOTHING, OUTSIDE, OWN_ZONES
-from . import designations
+from . import designations, teams
 from .event_kinds import LEAVE_GAME, LOSE_GAME, WIN_GAME, ZONE_CHANGE
 from .objects import controller, name_of
 from .zones import ZoneChange, take_out
@@ -136,6 +136,7 @@ def after_losses(game: State, happened: list[Event]) -> None:
             rule = event.rule
     if not losers and not winners:
         return
+    losers, winners = _with_teammates(game, losers), _with_teammates(game, winners)
     # CR 104.3f: who wins and loses at once loses.
     winners = [player for player in winners if not game.players[player].lost]
     if winners:
@@ -148,24 +149,47 @@ def after_losses(game: State, happened: list[Event]) -> None:
         leave(game, player)
 
 
+def _with_teammates(game: State, players: list[int]) -> list[int]:
+    """CR 810.8a, b: players win, lose and leave the game as a team."""
+    if not teams.played(game):
+        return players
+    found: list[int] = []
+    for player in players:
+        for other in teams.team_of(game, player):
+            if other not in found:
+                found.append(other)
+                game.own_player(other).lost = game.players[other].lost or game.players[player].lost
+    return found
+
+
 def check_end(game: State) -> bool:
     """CR 104.2a, 104.4a: the last player wins; if all lost at once, it is a draw.  Whether the game has ended."""
     left = [player.id for player in game.players if not player.lost]
-    if len(left) > 1:
+    if len(left) > 1 and not all([teams.same_team(game, left[0], player) for player in left]):
         return False
     _end(game, tuple(left), "104.2a" if left else "104.4a")
     return True
 
 
 def _end(game: State, winners: tuple[int, ...], rule: str) -> None:
+    for player in game.players:
+        _reveal(game, player.id)
     game.over = True
     game.winners = winners
     game.ending = rule
 
 
+def _reveal(game: State, player: int) -> None:
+    """CR 702.106e: face-down conspiracies are revealed as their owner leaves, or the game ends."""
+    from .conspiracies import reveal_all
+
+    reveal_all(game, player)
+
+
 def leave(game: State, player: int) -> None:
     """CR 800.4a: first what the player owns leaves and control effects for them end, then what they control on the
     stack without a card ceases to exist, then what is still theirs is exiled."""
+    _reveal(game, player)
     game.do(PlayerLeaves(NOTHING, player, 1, NOTHING, "104.5"))
     game.waiting = [waiting for waiting in game.waiting if waiting.controller != player]
     batch: list[Event] = []

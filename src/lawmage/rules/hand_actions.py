@@ -21,6 +21,7 @@ from .objects import chars
 from .permissions import forbidden
 from .questions import ChooseNumber
 from .special_actions import SpecialAction
+from .teams import is_active
 from .zones import ZoneChange
 
 # CR 107.3a: an X in such a cost is looked for up to this value.
@@ -129,7 +130,7 @@ class Foretell(FromHand):
     name = "foretell"
 
     def untimely(self, game: State, player: int, id: int) -> Refusal | None:
-        return None if game.active == player else Refusal("it is not your turn", "702.143a")
+        return None if is_active(game, player) else Refusal("it is not your turn", "702.143a")
 
     def cost_of(self, text: KeywordText) -> LinkedCost:
         if not PAY_TWO:

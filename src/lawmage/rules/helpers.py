@@ -1,4 +1,5 @@
-"""What may pay for mana in the place of mana: convoke, improvise, delve (CR 702.51, 702.126, 702.66)."""
+"""What may pay for mana in the place of mana: convoke, improvise, delve, waterbending (CR 702.51, 702.126, 702.66,
+701.67)."""
 
 from __future__ import annotations
 
@@ -6,13 +7,14 @@ from typing import Final
 
 from ..kernel.state import State
 from ..types import ARTIFACT, COLORS, CREATURE
-from .mana_needs import CONVOKE_SHIFT, GENERIC
+from .mana_needs import CONVOKE_SHIFT, GENERIC, WATER
 from .objects import permanents
 
 DELVE: Final = 0
 CONVOKE: Final = 1
 IMPROVISE: Final = 2
-WEIGHTS: Final = (40, 30, 25)
+WATERBEND: Final = 3
+WEIGHTS: Final = (40, 30, 25, 28)
 
 
 class Helper:
@@ -27,17 +29,23 @@ class Helper:
         self.weight = WEIGHTS[sort]
 
 
-def helpers_of(game: State, player: int, convoke: bool, delve: bool, improvise: bool) -> list[Helper]:
+def helpers_of(
+    game: State, player: int, convoke: bool, delve: bool, improvise: bool, waterbend: bool = False
+) -> list[Helper]:
     """Everything that could help the player pay."""
     found: list[Helper] = []
-    if convoke or improvise:
+    if convoke or improvise or waterbend:
         for permanent in permanents(game):
             if permanent.controller != player or permanent.tapped:
                 continue
-            if convoke and permanent.chars.types & CREATURE:
-                found.append(Helper(permanent.id, CONVOKE, convoke_bits(permanent.chars.colors)))
-            elif improvise and permanent.chars.types & ARTIFACT:
-                found.append(Helper(permanent.id, IMPROVISE, GENERIC))
+            types = permanent.chars.types
+            water = WATER if waterbend and types & (ARTIFACT | CREATURE) else 0
+            if convoke and types & CREATURE:
+                found.append(Helper(permanent.id, CONVOKE, convoke_bits(permanent.chars.colors) | water))
+            elif improvise and types & ARTIFACT:
+                found.append(Helper(permanent.id, IMPROVISE, GENERIC | water))
+            elif water:
+                found.append(Helper(permanent.id, WATERBEND, water))
     if delve:
         found += [Helper(id, DELVE, GENERIC) for id in game.players[player].graveyard]
     return found

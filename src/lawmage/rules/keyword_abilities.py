@@ -48,6 +48,9 @@ ASKED_BY_NAME: Final = (
     "backup",
     # CR 702.145e: see day_night.
     "nightbound",
+    # CR 702.106: see conspiracies.
+    "hidden agenda",
+    "double agenda",
 )
 # Those of which nothing but the name (and words) counts.
 MARKS: Final = ("fuse", "partner", "choose a background", "companion of", "start your engines !")

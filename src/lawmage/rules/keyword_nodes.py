@@ -11,17 +11,18 @@ from ..ir.ability import Activated, Keyword, KeywordList, Restriction, Static, T
 from ..ir.amount import AnyNumber, AttributeOf, ForEach, Number, ThisWay, UpTo
 from ..ir.binding import bind
 from ..ir.change import Gain, GetPT
-from ..ir.condition import IfDid, ObjectIs
+from ..ir.condition import AllHold, CompareAmounts, Controls, IfDid, ObjectIs, SomeHold
 from ..ir.cost import CostAction, Costs
 from ..ir.duration import UntilEndOfTurn
 from ..ir.effect import Do, If, ObjectsDo, Reflexive, Sentence
 from ..ir.event import Enters
-from ..ir.filter import All, AnyOf, ControlledBy, IsType, Noun, Other, Shares, State, Zone
-from ..ir.keyword_node import AsAttacks, Enlistable, NotePaid, Performs
+from ..ir.filter import All, AnyOf, ControlledBy, IsType, Not, Noun, Other, Shares, State, Zone
+from ..ir.keyword_node import AsAttacks, Enlistable, NotePaid, Pair, Performs
 from ..ir.node import Ability, Amount, Cost, Filter, Objects
 from ..ir.players import ChoosePlayer
 from ..ir.reference import Choose, It, LinkedObjects, OwnerOf, Target, This, You
-from ..ir.static import EntersWith, PlayersMay
+from ..ir.relation import Together
+from ..ir.static import AdditionalCost, EntersWith, PlayersMay
 from ..ir.verb import CounterSpec, Exile, Move, PutCounters, Reveal, Tap, To
 from .link import NotExecutable
 
@@ -71,12 +72,54 @@ def _enlist() -> Ability:
     return Static(AsAttacks((tapped, Reflexive((gets,)))))
 
 
+def _soulbond() -> list[Ability]:
+    """CR 702.95a: it, or another creature that enters, may be paired with it, if both are unpaired."""
+    unpaired = Not(State("paired"))
+    creature = (IsType("creature"), ControlledBy(You()), unpaired)
+    another = Noun("permanent", All((*creature, Other())))
+    ready = ObjectIs(This(), All(creature))
+    first = Do(You(), (Pair(This(), Choose(another)),), True)
+    second = Do(You(), (Pair(This(), It("creature")),), True)
+    entering = Noun("permanent", All((IsType("creature"), ControlledBy(You()), Other())))
+    both = AllHold((ready, ObjectIs(It("creature"), All(creature))))
+    return [
+        Triggered(Enters(This()), (first,), AllHold((ready, Controls(You(), another)))),
+        Triggered(Enters(entering), (second,), both),
+    ]
+
+
+def _teamwork(amount: Amount) -> Ability:
+    """The additional cost of teamwork: any number of creatures with so much power in all are tapped."""
+    total = Together("total", "power", ">=", amount)
+    noun = Noun("permanent", All((State("untapped"), IsType("creature"), ControlledBy(You()), total)))
+    tapped = CostAction(Do(You(), (Tap(Choose(noun, AnyNumber())),)))
+    return Static(AdditionalCost(tapped, True, keyword="teamwork"))
+
+
+def _evolve() -> Ability:
+    """CR 702.100a to c: compared as it triggers and as it resolves; a permanent that is no creature compares with
+    nothing; it evolves only if a counter is put on it."""
+    new = Noun("permanent", All((IsType("creature"), ControlledBy(You()))))
+    greater = [
+        CompareAmounts(AttributeOf(a, It("creature")), ">", AttributeOf(a, This())) for a in ("power", "toughness")
+    ]
+    ready = AllHold((SomeHold(tuple(greater)), ObjectIs(This(), IsType("creature"))))
+    grows = Do(You(), (PutCounters((CounterSpec("+1/+1", Number(1)),), This()), Performs("evolve")))
+    return Triggered(Enters(new), (grows,), ready)
+
+
 def abilities(node: Keyword) -> list[Ability] | None:
     """What the keyword stands for, or None if it is no matter of this chapter."""
     if node.name == "amplify" and node.amount is not None:
         return [_amplify(node.amount)]
     if node.name == "tribute" and node.amount is not None:
         return [_tribute(node.amount)]
+    if node.name == "evolve":
+        return [_evolve()]
+    if node.name == "soulbond":
+        return _soulbond()
+    if node.name == "teamwork" and node.amount is not None:
+        return [_teamwork(node.amount)]
     if node.name == "enlist":
         return [_enlist()]
     if node.name == "hideaway":

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from ..ir import change
+from ..ir import change, keyword_node
 from ..ir.ability import Activated, Level, Restriction, Static
 from ..ir.amount import AttributeOf, CountersOn, Number
 from ..ir.binding import bind
@@ -28,6 +28,7 @@ from .event_kinds import LEVEL
 from .link import Linker, NotExecutable
 from .objects import controller, name_of
 from .one_shot.basic import finish, perform
+from .patterns.base import EventPattern
 
 # `GameObject.memory`: its level (CR 716.2b).
 CLASS_LEVEL: Final = "level"
@@ -99,4 +100,19 @@ class BecomeLevelStep(Step):
         finish(frame, self.slot, ids, perform(game, frame, batch))
 
 
+class BecomesLevelPattern(EventPattern):
+    """CR 716.2d: this Class becomes the level."""
+
+    kinds = (LEVEL,)
+
+    def __init__(self, node: keyword_node.BecomesLevel, link: Linker) -> None:
+        super().__init__(node, link)
+        self.what = link.objects(node.what)
+        self.level = node.level
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        return event.amount == self.level and event.object in self.what.select(game, frame)
+
+
+EVENTS: Final = {"BecomesLevel": BecomesLevelPattern}
 TABLE: Final = {"BecomeLevel": BecomeLevelStep}

@@ -6,8 +6,16 @@ from mypy_extensions import mypyc_attr
 
 from ..kernel.events import Event
 from ..kernel.state import State
+from ..types import Switches
 from .event_kinds import GAIN_LIFE, LOSE_LIFE
 from .objects import name_of
+from .teams import team_of
+
+
+def change_life(game: State, player: int, amount: int) -> None:
+    """CR 810.9: what happens to a player's life happens to the total that the team shares."""
+    for other in team_of(game, player):
+        game.own_player(other).life += amount
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,7 +28,7 @@ class GainLife(Event):
     def apply(self, game: State) -> bool:
         if self.amount <= 0:
             return False
-        game.own_player(self.player).life += self.amount
+        change_life(game, self.player, self.amount)
         return True
 
     def describe(self, game: State) -> str:
@@ -37,8 +45,18 @@ class LoseLife(Event):
     def apply(self, game: State) -> bool:
         if self.amount <= 0:
             return False
-        game.own_player(self.player).life -= self.amount
+        change_life(game, self.player, -self.amount)
         return True
 
     def describe(self, game: State) -> str:
         return f"{name_of(game, self.player)} loses {self.amount} life"
+
+
+# In State.facts: what a variant says instead of the edition (CR 810.4, 903.7).
+STARTING_LIFE = "starting life"
+
+
+def starting_life(game: State) -> int:
+    """CR 103.4: the starting life total."""
+    settings: Switches = game.settings
+    return game.facts.get(STARTING_LIFE, settings.starting_life)

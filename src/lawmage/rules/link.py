@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from ..ir.binding import numbers
 from ..ir.effect import Do, Lasting, ObjectsDo
-from ..ir.filter import OfChosen
+from ..ir.filter import AnyOf, Noun, OfChosen
 from ..ir.node import (
     Ability,
     Amount,
@@ -398,3 +398,23 @@ class Linker:
         spec.only_if = self.only_if[:]
         self.program.targets.append(spec)
         return len(self.program.targets) - 1
+
+
+class AnyQuality(Test):
+    """One of several qualities."""
+
+    def __init__(self, tests: list[Test]) -> None:
+        self.tests = tests
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        return any([test.test(game, frame, id) for test in self.tests])
+
+
+def quality_test(node: Filter, link: Linker) -> Test:
+    """CR 702.16a: a quality that is a type, subtype or supertype is meant of permanents and of sources anywhere else
+    (an exception to 109.2)."""
+    if isinstance(node, Noun) and node.kind == "permanent" and node.zone is None and node.filter is not None:
+        return link.filter(node.filter)
+    if isinstance(node, AnyOf):
+        return AnyQuality([quality_test(part, link) for part in node.parts])
+    return link.filter(node)

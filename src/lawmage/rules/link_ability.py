@@ -77,6 +77,6 @@ def _link_keyword(node: ir.Keyword) -> list[LinkedAbility]:
     simple = mark(node)
     if simple is not None:
         meaning = DEFINING.get(node.name)
-        return [simple] if meaning is None else [simple, StaticText(ir.Static(Defines(word=meaning)))]
+        return [simple] if meaning is None else [simple, *link_ability(ir.Static(Defines(word=meaning)))]
     parts = [linked for ability in expand(node) for linked in link_ability(ability)]
     return [KeywordText(node, 0), *parts]

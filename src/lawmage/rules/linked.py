@@ -17,7 +17,7 @@ from ..types import BATTLEFIELD, ZONE_NAMES
 from .done_once import BEFORE, DONE_ONCE, THIS_TURN, Optional
 from .event_kinds import ADD_MANA, TAPPED_FOR_MANA
 from .functioning import zones_of
-from .link import LinkedCost, Linker, NotExecutable, Pattern, Program, Statement
+from .link import LinkedCost, Linker, NotExecutable, Pattern, Program, Statement, quality_test
 from .places import allowed_from, works_in
 
 
@@ -122,6 +122,7 @@ ACTIVATION_WORDS: Final = (
     "twice each turn",
     "three times each turn",
     "once",
+    "exhaust",
     "any player",
     "opponents",
     "only",
@@ -252,7 +253,9 @@ class KeywordText(LinkedAbility):
             link = Linker(node)
             if isinstance(node.quality, Objects) and node.name not in CHOOSES:
                 raise NotExecutable(node)
-            self.quality = link.filter(node.quality) if isinstance(node.quality, Filter) else None
+            if isinstance(node.quality, Filter):
+                protects = node.name in ("protection", "hexproof")
+                self.quality = quality_test(node.quality, link) if protects else link.filter(node.quality)
             self.amount = link.amount(node.amount) if node.amount is not None else None
         self.cost: LinkedCost | None = None
         if node.cost is not None and node.name in PAID_BY_SPECIAL_ACTION:

@@ -19,9 +19,14 @@ ANY_COLORED: Final = 0b11111 | 0b11111 << SNOW_SHIFT
 CONVOKE_SHIFT: Final = 12
 GENERIC: Final = 1 << 17
 LIFE: Final = 1 << 18
+# 19: an artifact or creature to tap for waterbending (CR 701.67b: only for the generic mana of that cost).
+WATER: Final = 1 << 19
 GENERIC_NEED: Final = ANY_MANA | GENERIC
 
 VARIABLES: Final = ("X", "Y", "Z")
+# One generic mana of a waterbend cost, and a variable amount of it.
+WATERBENT: Final = "~"
+WATERBENT_X: Final = "~X"
 
 
 class Needs:
@@ -65,6 +70,8 @@ def needs_of(symbols: tuple[str, ...]) -> Needs:
     for symbol in symbols:
         if symbol.isdigit():
             masks += [GENERIC_NEED] * int(symbol)
+        elif symbol == WATERBENT:
+            masks.append(GENERIC_NEED | WATER)
         elif symbol.startswith("2/"):
             mono.append(letter_mask(symbol[2:]))
         else:
@@ -106,6 +113,8 @@ def substitute(symbols: list[str], x: int) -> list[str]:
             generic += int(symbol)
         elif symbol in VARIABLES:
             generic += x
+        elif symbol == WATERBENT_X:
+            rest += [WATERBENT] * x
         else:
             rest.append(symbol)
     return [str(generic), *rest] if generic else rest
@@ -113,4 +122,4 @@ def substitute(symbols: list[str], x: int) -> list[str]:
 
 def has_variable(symbols: list[str]) -> bool:
     """Whether X stands among the symbols."""
-    return any([symbol in VARIABLES for symbol in symbols])
+    return any([symbol in VARIABLES or symbol == WATERBENT_X for symbol in symbols])

@@ -15,7 +15,7 @@ from . import mana
 from .helpers import DELVE, Helper, helpers_of
 from .link import LIFE as LIFE_DEMAND
 from .link import REMOVE, TAP, Demand
-from .mana_needs import ANY_MANA, LIFE, SNOW_SHIFT, needs_of, variants, widened
+from .mana_needs import ANY_MANA, LIFE, SNOW_SHIFT, WATERBENT, needs_of, variants, widened
 from .mana_sources import Group, Supply, Way, supply_of
 from .matching import demands_met, match
 
@@ -67,7 +67,17 @@ class Bill:
 
     def helped(self) -> bool:
         """Whether something but mana may pay for mana."""
-        return self.convoke or self.delve or self.improvise
+        return self.convoke or self.delve or self.improvise or self.waterbends()
+
+    def waterbends(self) -> bool:
+        """CR 701.67b: whether generic mana of a waterbend cost is in it."""
+        return WATERBENT in self.symbols
+
+    def helpers(self, game: State) -> list[Helper]:
+        """Everything that could help to pay."""
+        if not self.helped():
+            return []
+        return helpers_of(game, self.player, self.convoke, self.delve, self.improvise, self.waterbends())
 
 
 class Piece:
@@ -291,7 +301,7 @@ class _Search:
         self.branching: list[Group] = []
         self.filters: list[Group] = []
         self._pool()
-        helpers = helpers_of(game, bill.player, bill.convoke, bill.delve, bill.improvise) if bill.helped() else []
+        helpers = bill.helpers(game)
         helping = {helper.id: helper for helper in helpers if (helper.id, -1, 0) not in barred}
         for group in groups:
             self._group(group, barred, helping)

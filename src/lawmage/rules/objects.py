@@ -7,8 +7,8 @@ from typing import Final
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
-from ..types import BATTLEFIELD, COMMAND, FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING, STACK
-from . import layers
+from ..types import BATTLEFIELD, COMMAND, CONSPIRACY, FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING, STACK
+from . import layers, teams
 
 # `GameObject.memory`: the object that a card in exile haunts (CR 702.55b).
 HAUNTING: Final = "haunting"
@@ -37,7 +37,9 @@ def opponents(game: State, player: int) -> list[int]:
     """CR 102.2: opponents still in the game, in turn order after the player."""
     order = game.turn_order
     start = order.index(player) + 1
-    return [p for p in order[start:] + order[: start - 1] if not game.players[p].lost]
+    found = [p for p in order[start:] + order[: start - 1] if not game.players[p].lost]
+    # CR 102.3: teammates are no opponents.
+    return [p for p in found if not teams.same_team(game, player, p)] if teams.played(game) else found
 
 
 def exists(game: State, id: int) -> bool:
@@ -123,11 +125,17 @@ def is_emblem(found: GameObject) -> bool:
     return found.zone == COMMAND and found.card == NOTHING and found.ability is None
 
 
+def works_in_command(found: GameObject) -> bool:
+    """CR 114.4, 315.5: an emblem, or a conspiracy that is face up: its abilities work in the command zone."""
+    return is_emblem(found) or (found.zone == COMMAND and not found.face_down and found.printed.types & CONSPIRACY != 0)
+
+
 def at_work(game: State) -> list[GameObject]:
-    """CR 113.6, 114.4: the objects whose abilities work where they are: permanents that are phased in, and emblems."""
+    """CR 113.6, 114.4, 315.5: the objects whose abilities work where they are: permanents that are phased in, emblems
+    and conspiracies."""
     found = permanents(game)
     for id in game.command:
-        if is_emblem(game.objects[id]):
+        if works_in_command(game.objects[id]):
             found.append(game.objects[id])
     return found
 

@@ -15,11 +15,11 @@ from . import actions, mana
 from .activating import refuse_use, usable
 from .costs import open_choices, pay_life
 from .executors.selectors import RESERVED
-from .helpers import CONVOKE, DELVE, Helper, helpers_of
+from .helpers import CONVOKE, DELVE, WATERBEND, Helper
 from .link import REMOVE, TAP, Demand, LinkedCost
 from .linked import ActivatedText
 from .mana_abilities import activate
-from .mana_needs import SNOW_SHIFT, substitute
+from .mana_needs import SNOW_SHIFT, WATERBENT, substitute
 from .mana_plan import Activation, Bill, Plan, payable, plan
 from .mana_sources import Way, supply_of
 from .matching import demands_met, with_one_taken
@@ -69,8 +69,7 @@ class PaymentQuestion(Question):
 
     def _helpers(self, game: State) -> list[Helper]:
         bill = self.bill
-        found = helpers_of(game, bill.player, bill.convoke, bill.delve, bill.improvise)
-        return [helper for helper in found if helper.id not in bill.committed]
+        return [helper for helper in bill.helpers(game) if helper.id not in bill.committed]
 
     def refuse(self, game: State, answer: int) -> Refusal | None:
         if answer == AUTO:
@@ -167,7 +166,8 @@ def outcome_text(variant: int, way: Way | None) -> str:
 
 def symbols_text(symbols: list[str]) -> str:
     """The symbols as text; {0} for none."""
-    return "".join(["{" + symbol + "}" for symbol in symbols]) or "{0}"
+    plain = ["1" if symbol == WATERBENT else symbol for symbol in symbols]
+    return "".join(["{" + symbol + "}" for symbol in plain]) or "{0}"
 
 
 def _after(game: State, bill: Bill, helpers: list[int], units: list[int]) -> Refusal | None:
@@ -336,7 +336,7 @@ def use_helper(game: State, bill: Bill, helper: Helper) -> None:
         event.cause = bill.item
         game.do(event)
     else:
-        rule = "702.51a" if helper.sort == CONVOKE else "702.126a"
+        rule = "702.51a" if helper.sort == CONVOKE else "701.67a" if helper.sort == WATERBEND else "702.126a"
         game.do(TapEvent(helper.id, bill.player, 1, bill.item, rule))
 
 

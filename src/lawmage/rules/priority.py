@@ -11,7 +11,7 @@ from ..kernel.agenda import Context
 from ..kernel.ask import Question, Refusal
 from ..kernel.state import State
 from ..types import NOBODY
-from . import actions, announcing, legality, loops, permissions, resolving, state_based_actions, triggers
+from . import actions, announcing, legality, loops, permissions, resolving, state_based_actions, teams, triggers
 from .objects import name_of
 
 
@@ -84,7 +84,10 @@ class Priority(Context):
         self.passes = 0
         self.checked = False
         loops.chosen(game)
-        announcing.begin(game, self.player, action)
+        player = self.player
+        # CR 805.5a: the whole team has priority again.
+        self.player = teams.first_of(game, player)
+        announcing.begin(game, player, action)
 
     def _check(self, game: State) -> None:
         """CR 117.5, 603.3b: state-based actions until none apply, then triggered abilities, until neither is left."""

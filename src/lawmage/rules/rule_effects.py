@@ -20,7 +20,7 @@ from ..types import NOBODY
 from . import layers
 from .durations import DURING_NEXT_TURN_OF
 from .layers import ContinuousStatement, LastingText, Modification
-from .link import LinkedCost, Linker, NotExecutable, Statement
+from .link import LinkedCost, Linker, NotExecutable, Statement, quality_test
 from .linked import StaticText
 from .objects import at_work
 
@@ -56,7 +56,7 @@ CANT_WORDS: Final = (
     "become untapped",
     "be equipped",
 )
-MUST_WORDS: Final = ("attack", "attack another than", "block", "be blocked", "be blocked by all")
+MUST_WORDS: Final = ("attack", "attack another than", "block", "be blocked", "be blocked by all", "be goaded")
 PLAYERS_HAVE_WORDS: Final = (
     *("protection", "hexproof", "shroud", "no maximum hand size", "top card revealed", "hand revealed"),
 )
@@ -76,6 +76,8 @@ CAN_WORDS: Final = (
     "block as though",
     "assign damage by toughness",
     "assign damage as though unblocked",
+    "crew with more power",
+    "saddle with more power",
 )
 
 
@@ -266,7 +268,7 @@ class PlayerFact(Statement):
         self.what = node.what
         self.amount: Value | None = link.amount(node.amount) if node.amount is not None else None
         self.player = link.player(node.player)
-        self.quality = link.filter(node.quality) if node.quality is not None else None
+        self.quality = quality_test(node.quality, link) if node.quality is not None else None
 
 
 def player_facts(game: State, player: int, what: str) -> list[tuple[Frame, PlayerFact]]:

@@ -23,7 +23,7 @@ def plain(node: Special) -> Ability:
     ability = node.ability
     if node.word == "exhaust" and isinstance(ability, Activated):
         # CR 702.177a.
-        return _restricted(ability, Restriction("once"))
+        return _restricted(ability, Restriction("once, exhaust"))
     if node.word == "boast" and isinstance(ability, Activated):
         # CR 702.142a.
         attacked = Restriction("once each turn", ObjectIs(This(), ThisTurnWas("attacked")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from . import (
     announced_amounts,
     announced_costs,
+    conspiracies,
     control,
     copying_spells,
     cost_actions,
@@ -21,6 +22,7 @@ from . import (
     level_bars,
     link,
     opening_hands,
+    pairing,
     permissions,
     phasing,
     prevention,
@@ -42,6 +44,7 @@ from .executors import filling, lasting, remembered
 from .one_shot import (
     attaching,
     basic,
+    beholding,
     casting,
     chance,
     choosing,
@@ -135,6 +138,8 @@ def _keyword_actions() -> None:
     link.VERBS.update(keyword_actions.VERBS)
     link.VALUES.update(keyword_actions.VALUES)
     link.SELECTORS.update(keyword_actions.SELECTORS)
+    beholding.fill()
+    link.CONDITIONS.update(beholding.CONDITIONS)
     clashing.fill()
     discovering.fill()
     evidence.fill()
@@ -152,8 +157,12 @@ def _special_actions() -> None:
     special_actions.register(hand_actions.Plot())
     special_actions.register(turning_up.TurnUp())
     special_actions.register(rooms.UnlockDoor())
+    special_actions.register(conspiracies.TurnConspiracy())
     link.EVENTS.update(dungeons.EVENTS)
     link.EVENTS.update(day_night.EVENTS)
+    link.VERBS.update(pairing.VERBS)
+    link.SELECTORS.update(pairing.SELECTORS)
+    link.EVENTS.update(level_bars.EVENTS)
     link.STATEMENTS.update(options.STATEMENTS)
     link.TESTS.update(options.TESTS)
     dungeons.fill()

@@ -10,10 +10,11 @@ from ..kernel.executor import Frame
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
 from ..types import NOTHING
+from . import commander
 from .layers.groups import groups
 from .link import LinkedCost
 from .linked import ActivatedText, SpellText, StaticText
-from .mana_needs import substitute
+from .mana_needs import WATERBENT, substitute
 from .objects import chars
 from .permissions import CostRule, ExtraRule, MayRule, OtherRule, in_force
 
@@ -85,6 +86,9 @@ def changes(game: State, frame: Frame, item: int, source: int, ability: LinkedAb
         for _, statement in own_statements(game, item):
             if isinstance(statement, CostRule) and statement.own:
                 _add(game, found, statement, frame)
+        times = commander.tax(game, item)
+        if times:
+            found.append(Change(1, ["2"] * times, 0))
     else:
         for change in ability.changes if isinstance(ability, ActivatedText) else ():
             if isinstance(change, CostRule):
@@ -150,6 +154,10 @@ def reduced(symbols: list[str], by: list[str]) -> list[str]:
             rest.remove(fitting[0])
         else:
             generic -= 1
+    # CR 701.67b: the generic mana of a waterbend cost is generic mana of the total cost.
+    while generic < 0 and WATERBENT in rest:
+        rest.remove(WATERBENT)
+        generic += 1
     generic = max(0, generic)
     return [str(generic), *rest] if generic else rest
 

@@ -12,7 +12,7 @@ from ..types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOBOD
 from .designations import INITIATIVE, MONARCH
 from .inherent import inherent
 from .layers import refresh
-from .layers.groups import groups
+from .layers.groups import groups, works_in_command
 from .layers.index import Index
 from .link import Pattern, Statement
 from .linked import TriggeredText
@@ -135,8 +135,8 @@ def roaming(game: State) -> int:
 
 
 def _elsewhere(index: TriggerIndex, found: GameObject) -> None:
-    """The abilities of an object outside the battlefield that work there; CR 114.4: all of an emblem's do."""
-    emblem = found.zone == COMMAND and found.card == NOTHING and found.ability is None
+    """The abilities of an object off the battlefield that work there; all of an emblem's (CR 114.4, 315.5)."""
+    emblem = found.zone == COMMAND and works_in_command(found) and found.ability is None
     if found.face_down and not emblem:
         return
     for ability in groups(found.chars).triggers:

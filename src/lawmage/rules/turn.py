@@ -35,6 +35,7 @@ from . import (
     phasing,
     rule_effects,
     state_based_actions,
+    teams,
     untapping,
 )
 from .combat import goading
@@ -99,8 +100,9 @@ class TurnBegins(Event):
         for id in game.turn_order:
             if game.players[id].lands_played:
                 game.own_player(id).lands_played = 0
-        game.facts[f"turn before {self.player}"] = game.facts.get(f"last turn {self.player}", 0)
-        game.facts[f"last turn {self.player}"] = game.turn
+        for player in teams.team_of(game, self.player):
+            game.facts[f"turn before {player}"] = game.facts.get(f"last turn {player}", 0)
+            game.facts[f"last turn {player}"] = game.turn
         return True
 
     def describe(self, game: State) -> str:
@@ -162,7 +164,9 @@ class Turn(Context):
                 text = inherent("draw")[0]
                 game.waiting.append(Waiting(text, NOTHING, game.active, None, Frame(NOTHING, game.active)))
             elif step == DRAW:
-                draw(game, game.active, 1, "504.1")
+                for player in teams.active_players(game):
+                    # CR 805.4b: each player of the active team draws.
+                    draw(game, player, 1, "504.1")
             if step == PRECOMBAT_MAIN:
                 chapters.add_lore(game)
             if step == END_OF_COMBAT:
@@ -173,7 +177,8 @@ class Turn(Context):
 
     def _cleanup(self, game: State) -> None:
         """CR 514.1, 500.5b, 703.4n to 514.3a."""
-        discard_to_hand_size(game, game.active)
+        for player in teams.active_players(game):
+            discard_to_hand_size(game, player)
         for id in game.battlefield:
             if game.objects[id].damage or game.objects[id].deathtouched:
                 permanent = game.own(id)
@@ -216,13 +221,14 @@ def end_step(game: State, step: int) -> None:
 def skips(game: State, step: int) -> bool:
     """CR 500.11, 614.10: whether a step is skipped; CR 614.10a: an effect that skips the next one is used up by it.
 
-    CR 103.8a: in a two-player game the first player's first draw step is skipped.
+    CR 103.8a, 810.6: in a two-player game the first player's first draw step is skipped, and a team's.
     """
-    if step == DRAW and game.turn == 1 and (len(game.turn_order) == 2 or game.settings.first_draw_always_skipped):
+    always = teams.played(game) or game.settings.first_draw_always_skipped
+    if step == DRAW and game.turn == 1 and (len(game.turn_order) == 2 or always):
         return True
     phase = phase_of(step)
     for place, (player, what) in enumerate(game.skips):
-        if player != game.active:
+        if not teams.is_active(game, player):
             continue
         if what == SKIP_COMBATS and phase == SKIP_COMBAT:
             return True
@@ -264,7 +270,8 @@ def begin_turn(game: State) -> bool:
         own.facts = {word: number for word, number in own.facts.items() if word != CONTROLLED}
         if not game.players[controller].lost:
             own.controlled_by = controller
-    turn_would_begin(game, whose)
+    for member in teams.team_of(game, whose):
+        turn_would_begin(game, member)
     forgetting.forget(game)
     loops.chosen(game)
     return True
@@ -286,7 +293,9 @@ def _next_player(game: State) -> int:
         order = game.turn_order
         place = order.index(game.facts.get("normal turn", game.active))
         player = order[(place + 1) % len(order)]
-        while game.players[player].lost:
+        before = order[place]
+        while game.players[player].lost or (player != before and teams.same_team(game, player, before)):
+            # CR 805.4: each team takes a turn, not each player.
             turn_would_begin(game, player)
             place += 1
             player = order[(place + 1) % len(order)]
@@ -302,7 +311,8 @@ def turn_would_begin(game: State, player: int) -> None:
 
 def untap_step(game: State) -> None:
     """CR 502.1, 502.2, 502.3, 502.4: phasing, day and night, then the active player's permanents untap at once."""
-    phasing.phasing(game, game.active)
+    for player in teams.active_players(game):
+        phasing.phasing(game, player)
     check_day_and_night(game)
     game.do_all([UntapEvent(id, game.active, 1, NOTHING, "502.3") for id in untapping.what_untaps(game)])
 

@@ -9,7 +9,7 @@ from ..ir.static import UntapsDuring
 from ..kernel.executor import Frame, Holds, Selector, Test
 from ..kernel.records import LastingEffect
 from ..kernel.state import State
-from . import rule_effects
+from . import rule_effects, teams
 from .executors import scope
 from .layers import LastingText
 from .link import Linker, Statement
@@ -38,7 +38,7 @@ class UntapRule(Statement):
 
     def ids(self, game: State, frame: Frame) -> list[int]:
         """Which objects untap in the untap step that begins."""
-        if game.active not in self.player.players(game, frame):
+        if not any([player in self.player.players(game, frame) for player in teams.active_players(game)]):
             return []
         if self.condition is not None and not self.condition.holds(game, frame):
             return []
@@ -54,7 +54,7 @@ STATEMENTS: Final = {"UntapsDuring": UntapRule}
 def what_untaps(game: State) -> list[int]:
     """CR 502.3: the active player's tapped permanents but those that effects keep tapped; where only so many may untap,
     the player chooses."""
-    mine = [permanent for permanent in permanents(game) if permanent.controller == game.active]
+    mine = [permanent for permanent in permanents(game) if teams.is_active(game, permanent.controller)]
     waiting = [p.id for p in mine if rule_effects.affecting(game, NEXT, p.id)]
     found = [p.id for p in mine if p.tapped and p.id not in waiting]
     found = [id for id in found if not rule_effects.is_affected(game, "cant untap", id)]

@@ -26,6 +26,7 @@ from .combat.roles import begin_attacking
 from .event_kinds import SHUFFLE, ZONE_CHANGE
 from .face_down import FACE_DOWN
 from .faces import UNLOCKED, form, is_room, room_form
+from .layers.groups import groups
 from .objects import name_of
 
 # Positions in a library: -N is the Nth from the top.
@@ -152,7 +153,8 @@ class ZoneChange(Event):
             ids.insert(max(0, len(ids) + self.position + 1) if self.position < 0 else 0, new.id)
         else:
             ids.append(new.id)
-        if self.zone == BATTLEFIELD or self.origin == BATTLEFIELD:
+        if self.zone == BATTLEFIELD or self.origin == BATTLEFIELD or groups(new.printed).elsewhere:
+            # CR 604.3: what defines its own characteristics does so wherever it goes.
             game.stale = True
         elif game.roaming_triggers[1] >> self.zone & 1 or game.roaming_triggers[1] >> self.origin & 1:
             game.index = None

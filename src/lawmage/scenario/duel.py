@@ -23,9 +23,11 @@ from ..rules.payment import AUTO
 from ..rules.priority import Priority, PriorityQuestion
 from ..rules.questions import DONE
 from ..rules.stages import RulesStages
+from ..rules.teams import LIFE, form_teams
 from ..rules.turn import Turn
 from ..types import (
     BATTLEFIELD,
+    COMMAND,
     DECLARE_ATTACKERS,
     DECLARE_BLOCKERS,
     END_OF_COMBAT,
@@ -112,6 +114,7 @@ class Seat:
                 "graveyard": GRAVEYARD,
                 "library": LIBRARY,
                 "exile": EXILE,
+                "command": COMMAND,
             }
             for card in [cards] if isinstance(cards, Definition) else cards:
                 self.duel.put(self.id, zone[word], card)
@@ -186,13 +189,23 @@ class Seat:
 class Duel:
     """A game between alice (0) and bob (1) that begins in alice's first main phase with empty zones."""
 
-    def __init__(self, players: int = 2, rules: Rules | Switches | str | None = None, seed: int = 1) -> None:
+    def __init__(
+        self,
+        players: int = 2,
+        rules: Rules | Switches | str | None = None,
+        seed: int = 1,
+        teams: tuple[tuple[int, ...], ...] = (),
+    ) -> None:
         tables.fill()
         self.game = State(RulesStages(), rules_of(rules).switches, seed)
         names = ["alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi"]
         for id in range(players):
             self.game.players.append(Player(id, names[id], self.game.settings.starting_life))
         self.game.turn_order = list(range(players))
+        if teams:
+            form_teams(self.game, teams)
+            for player in self.game.players:
+                player.life = LIFE
         self.game.turn = 10
         self.game.step = PRECOMBAT_MAIN
         self.game.facts["normal turn"] = 0

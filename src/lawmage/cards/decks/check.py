@@ -116,6 +116,10 @@ def _check_commander(deck: Deck, facts: Callable[[str], Card]) -> None:
     if not deck.commanders:
         raise DeckError(f"{_called(deck)} has no commander", rule="903.3")
     identity: set[str] = set()
+    leaders = [facts(entry.name) for entry in deck.commanders for _ in range(entry.count)]
+    if len(leaders) > 1 and not (len(leaders) == 2 and may_lead_together(leaders[0], leaders[1])):
+        names = " and ".join(card.name for card in leaders)
+        raise DeckError(f"{names} cannot be commanders together", rule="702.124")
     for entry in deck.commanders:
         card = facts(entry.name)
         if "Legendary" not in card.faces[0].supertypes:
@@ -132,6 +136,31 @@ def _check_commander(deck: Deck, facts: Callable[[str], Card]) -> None:
                     f"{entry.name} is a {subtype}, whose mana is not of the commander's colours",
                     rule="903.5d",
                 )
+
+
+def may_lead_together(first: Card, second: Card) -> bool:
+    """CR 702.124f to m: whether an ability of both lets two cards be commanders of one deck."""
+    for one, other in ((first, second), (second, first)):
+        words, others = _leading_words(one), _leading_words(other)
+        if any(word in others for word in words if word.startswith("partner") and "partner with" not in word):
+            return True
+        if f"partner with {other.name.lower()}" in words and f"partner with {one.name.lower()}" in others:
+            return True
+        if "choose a background" in words and "Background" in other.faces[0].subtypes:
+            return True
+        if "doctor's companion" in words and set(other.faces[0].subtypes) == {"Time", "Lord", "Doctor"}:
+            return True
+        if "doctor's companion" in words and set(other.faces[0].subtypes) == {"Time Lord", "Doctor"}:
+            return True
+    return False
+
+
+def _leading_words(card: Card) -> list[str]:
+    """The lines of a card that are keywords of partners, without their reminder text."""
+    lines = [line.split(" (")[0].strip().lower() for line in (card.faces[0].oracle_text or "").split("\n")]
+    return [
+        line for line in lines if line.startswith("partner") or line in ("choose a background", "doctor's companion")
+    ]
 
 
 def _called(deck: Deck) -> str:

@@ -17,6 +17,7 @@ from ..event_kinds import ATTACK, ATTACKED, ATTACKERS_DECLARED
 from ..objects import controller, is_player, name_of, on_battlefield, permanents
 from ..questions import DONE
 from ..tapping import TapEvent
+from ..teams import is_active
 from . import banding, costs, options
 from .costs import refuse_pair, targets_left
 from .declaring import Pairs, Problem
@@ -167,7 +168,7 @@ def attack_problem(game: State) -> Problem:
     targets = attackable(game, game.active)
     restricted = len(rule_effects.by_word(game, "cant attack")) > 0
     for permanent in permanents(game):
-        if permanent.controller != game.active or can_attack_at_all(game, permanent) is not None:
+        if not is_active(game, permanent.controller) or can_attack_at_all(game, permanent) is not None:
             continue
         allowed = targets
         if restricted:
@@ -267,7 +268,7 @@ def tap_attackers(game: State, pairs: Pairs) -> None:
     taps: list[Event] = []
     for id, _ in pairs:
         if not game.objects[id].chars.keywords & keywords.VIGILANCE:
-            taps.append(TapEvent(id, game.active, 1, NOTHING, "508.1f"))
+            taps.append(TapEvent(id, controller(game, id), 1, NOTHING, "508.1f"))
     game.do_all(taps)
 
 
@@ -277,7 +278,7 @@ def declare(game: State, pairs: Pairs) -> None:
     batch: list[Event] = []
     things: list[int] = []
     for id, target in mine:
-        event = Attack(id, game.active, len(mine), NOTHING, "508.1k")
+        event = Attack(id, controller(game, id), len(mine), NOTHING, "508.1k")
         event.other = target
         event.origin = defending_player_for(game, target)
         batch.append(event)
@@ -294,4 +295,4 @@ def declare(game: State, pairs: Pairs) -> None:
 
 def still_attacks(game: State, id: int) -> bool:
     """CR 508.1k: the creature is still controlled by the active player."""
-    return on_battlefield(game, id) and controller(game, id) == game.active
+    return on_battlefield(game, id) and is_active(game, controller(game, id))

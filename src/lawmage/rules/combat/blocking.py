@@ -17,6 +17,7 @@ from .. import rule_effects
 from ..event_kinds import BECAME_BLOCKED, BLOCK, BLOCKERS_DECLARED, UNBLOCKED
 from ..objects import controller, name_of, on_battlefield, permanents
 from ..questions import DONE
+from ..teams import same_team
 from . import banding, costs, damage_order
 from .costs import refuse_pair, targets_left
 from .declaring import UNLIMITED, Pairs, Problem
@@ -195,7 +196,13 @@ def refuse_block(game: State, problem: Problem, pairs: Pairs, blocker: int, atta
 
 def attacking_player(game: State, player: int) -> list[GameObject]:
     """CR 802.4a: the creatures that attack a player, a planeswalker they control or a battle they protect."""
-    return [attacker for attacker in attackers(game) if defending_player(game, attacker.id) == player]
+    found: list[GameObject] = []
+    for attacker in attackers(game):
+        against = defending_player(game, attacker.id)
+        # CR 805.10d: creatures of a defending player block for the whole team.
+        if against == player or (against >= 0 and same_team(game, against, player)):
+            found.append(attacker)
+    return found
 
 
 def block_problem(game: State, player: int) -> Problem:
@@ -328,6 +335,9 @@ def declare(game: State, pairs: Pairs, player: int) -> None:
         if attacker not in crowded:
             crowded.append(attacker)
     for attacker in crowded:
+        if game.objects[attacker].blocked:
+            # A teammate's creature blocks it already.
+            continue
         count = len([1 for _, a in mine if a == attacker])
         batch.append(BecameBlocked(attacker, player, count, NOTHING, "509.1h"))
     if mine:

@@ -13,6 +13,7 @@ from ..keyword_texts import keywords_named
 from ..objects import name_of
 from ..protection import protected_from
 from ..rule_effects import RuleEffect
+from ..teams import is_active
 from .roles import defending_player_for
 
 
@@ -21,7 +22,7 @@ def can_attack_at_all(game: State, creature: GameObject) -> Refusal | None:
     now = creature.chars
     if creature.zone != BATTLEFIELD or creature.phased_out or not now.types & CREATURE or now.types & BATTLE:
         return Refusal(f"{name_of(game, creature.id)} is no creature that can attack", "506.3")
-    if creature.controller != game.active:
+    if not is_active(game, creature.controller):
         return Refusal(f"{name_of(game, creature.id)} is not yours", "508.1a")
     if creature.tapped:
         return Refusal(f"{name_of(game, creature.id)} is tapped", "508.1a")

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from ...kernel.events import Event
 from ...kernel.state import State
 from ...types import NOTHING
+from .. import rule_effects
 from ..event_kinds import GOAD
 from ..objects import is_player, name_of, on_battlefield
 from .declaring import Problem
@@ -43,10 +44,19 @@ def expire(game: State, player: int) -> None:
             note(game, id, GOADED, goaders & ~(1 << player))
 
 
+def goaders_of(game: State, id: int) -> int:
+    """CR 701.15: the players who goaded a creature, or by whose effects it is goaded, as bits."""
+    goaders = game.objects[id].memory.get(GOADED, 0)
+    for effect in rule_effects.by_word(game, "must be goaded"):
+        if effect.about(game, id):
+            goaders |= 1 << effect.frame.controller
+    return goaders
+
+
 def require(game: State, problem: Problem) -> None:
     """CR 701.15b, c: for each player who goaded it a creature attacks if able, and another player if able."""
     for mover in problem.movers:
-        goaders = game.objects[mover].memory.get(GOADED, 0)
+        goaders = goaders_of(game, mover)
         for player in game.turn_order:
             if not goaders >> player & 1:
                 continue

@@ -6,6 +6,7 @@ from ...kernel.state import State
 from ...types import BEGINNING_OF_COMBAT, END_OF_COMBAT, NOTHING, PLANESWALKER
 from ..objects import chars, is_player
 from ..questions import ChooseOne
+from ..teams import is_active
 from .roles import attackable, defending_player_for
 
 
@@ -17,7 +18,7 @@ def attacked_by_newcomers(
 
     among: only these players; planeswalkers: and planeswalkers that they control.
     """
-    if player != game.active or not BEGINNING_OF_COMBAT <= game.step <= END_OF_COMBAT:
+    if not is_active(game, player) or not BEGINNING_OF_COMBAT <= game.step <= END_OF_COMBAT:
         return [NOTHING]
     legal = attackable(game, player)
     if among is not None:

@@ -18,6 +18,7 @@ from ..event_kinds import REMOVED_FROM_COMBAT
 from ..layers.order import COMBAT
 from ..layers.staleness import touch
 from ..objects import chars, controller, is_player, name_of, on_battlefield, opponents, permanents
+from ..teams import is_active
 
 # Names in GameObject.memory.
 DEFENDER: Final = "defending player"
@@ -113,7 +114,7 @@ def note(game: State, id: int, name: str, value: int) -> None:
 def begin_attacking(game: State, id: int, target: int) -> bool:
     """CR 508.1k, 508.4: a creature becomes an attacking creature; False where 506.3a to f say it does not."""
     types = chars(game, id).types
-    if not types & CREATURE or types & BATTLE or controller(game, id) != game.active:
+    if not types & CREATURE or types & BATTLE or not is_active(game, controller(game, id)):
         return False
     if target == NOTHING or target not in attackable(game, game.active):
         return False
@@ -178,7 +179,7 @@ def strayed(game: State) -> list[int]:
     for id in game.battlefield:
         permanent = game.objects[id]
         if permanent.attacking != NOTHING:
-            if not _is_fighter(game, id) or controller(game, id) != game.active:
+            if not _is_fighter(game, id) or not is_active(game, controller(game, id)):
                 found.append(id)
             elif not is_player(permanent.attacking) and _lost(game, permanent) and permanent.attacking not in found:
                 found.append(permanent.attacking)

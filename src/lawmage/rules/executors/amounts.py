@@ -90,7 +90,11 @@ class AttributeValue(Value):
         return sum([attribute(game, id, self.attribute) for id in self.of.known(game, frame)])
 
 
-ATTRIBUTES: Final = ("power", "toughness", "mana value", "loyalty", "defense", "level")
+ATTRIBUTES: Final = (
+    *("power", "toughness", "mana value", "loyalty", "defense", "level"),
+    # CR 702.122, 702.171: the power that counts for crewing and saddling.
+    *("crewing power", "saddling power"),
+)
 
 
 def attribute_word(word: str, node: object) -> str:
@@ -109,12 +113,26 @@ def attribute(game: State, id: int, word: str) -> int:
         return found.power if found.power is not None else 0
     if word == "toughness":
         return found.toughness if found.toughness is not None else 0
+    if word in ("crewing power", "saddling power"):
+        return working_power(game, id, word.split()[0])
     if word == "mana value":
         return mana_value(game, id)
     if word == "level":
         return game.objects[id].memory.get("level", 1)
     assert word in ("loyalty", "defense"), word
     return game.objects[id].counters.get(word, 0)
+
+
+def working_power(game: State, id: int, work: str) -> int:
+    """The power with which a creature crews or saddles: effects may say that it is greater than its power."""
+    from ..rule_effects import by_word
+
+    words = {"crewing": "can crew with more power", "saddling": "can saddle with more power"}
+    total = chars(game, id).power or 0
+    for effect in by_word(game, words[work]):
+        if effect.about(game, id):
+            total += effect.amount(game)
+    return total
 
 
 def mana_value(game: State, id: int) -> int:

@@ -26,6 +26,7 @@ from ..event_kinds import STEP_BEGINS
 from ..link import Linker, NotExecutable
 from ..objects import controller, spell_of
 from ..patterns.steps import STEP_WORDS
+from ..teams import active_players, is_active
 from . import scope
 from .amounts import times_paid
 from .filters import compare
@@ -125,7 +126,7 @@ def player_is(game: State, player: int, word: str) -> bool:
     """Whether a player is what a word of PLAYER_WORDS says."""
     found = game.players[player]
     if word == "active":
-        return game.active == player
+        return is_active(game, player)
     if word == "monarch":
         return monarch(game) == player
     if word == "has the initiative":
@@ -231,7 +232,9 @@ class StepHolds(Holds):
             return day_or_night(game) == self.day
         if game.step not in self.steps or (self.first and combats(game) > 1):
             return False
-        return self.whose is None or game.active in self.whose.players(game, frame)
+        if self.whose is None:
+            return True
+        return any([player in self.whose.players(game, frame) for player in active_players(game)])
 
 
 def combats(game: State) -> int:

@@ -234,6 +234,7 @@ DESIGNATIONS: Final = (
     "monstrous",
     "renowned",
     "goaded",
+    "paired",
     "suspected",
     "saddled",
     "exerted",
@@ -248,13 +249,16 @@ DESIGNATIONS: Final = (
 )
 
 
-ABILITY_STATES: Final = ("activated", "triggered", "mana", "loyalty")
+ABILITY_STATES: Final = ("activated", "triggered", "mana", "loyalty", "exhaust")
 
 
 def is_ability(found: GameObject, word: str) -> bool:
     """CR 113.3, 605.1, 606.1: whether an object is an ability of a kind on the stack."""
     ability = found.ability
     if isinstance(ability, ActivatedText):
+        if word == "exhaust":
+            # CR 702.177a.
+            return "exhaust" in ability.restrictions
         return word == "activated" or (word == "mana" and ability.mana) or (word == "loyalty" and ability.loyalty)
     return isinstance(ability, TriggeredText) and (word == "triggered" or (word == "mana" and ability.mana))
 
@@ -283,9 +287,18 @@ class StateTest(Test):
         if self.word == "Ring-bearer":
             # CR 701.54e: somebody's, and under that player's control.
             return found.memory.get(self.word, 0) == controller(game, id) + 1
+        if self.word == "goaded":
+            return is_goaded(game, id)
         if self.designation:
             return found.memory.get(self.word, 0) > 0
         return has_state(game, found, self.word)
+
+
+def is_goaded(game: State, id: int) -> bool:
+    """CR 701.15: whether any player has goaded it, or an effect says that it is goaded."""
+    from ..combat.goading import goaders_of
+
+    return goaders_of(game, id) != 0
 
 
 def is_suspended(found: GameObject) -> bool:

@@ -68,6 +68,6 @@ class PerformsStep(Step):
 
 
 # What keyword abilities do that triggers know by name, with its rule.
-RULES: Final = {"enlist": "702.154c"}
+RULES: Final = {"enlist": "702.154c", "evolve": "702.100b"}
 TESTS: Final = {"AttackedThisCombat": AttackedTest}
 VERBS: Final = {"Performs": PerformsStep, "NotePaid": NotePaidStep}

@@ -7,7 +7,9 @@ from typing import Final
 from ...ir import amount as ir
 from ...kernel.executor import Frame, Value
 from ...kernel.state import State
-from ...types import COLOR_LETTERS, CREATURE, FIRST_OBJECT_ID, ZONE_NAMES, Switches
+from ...types import COLOR_LETTERS, CREATURE, FIRST_OBJECT_ID, ZONE_NAMES
+from .. import commander
+from ..life import starting_life
 from ..link import Linker, NotExecutable
 from ..objects import permanents
 from ..questions import ChooseNumber
@@ -36,8 +38,7 @@ class StartingLifeValue(Value):
         self.player = link.player(node.player)
 
     def value(self, game: State, frame: Frame) -> int:
-        settings: Switches = game.settings
-        return settings.starting_life * len(self.player.players(game, frame))
+        return starting_life(game) * len(self.player.players(game, frame))
 
 
 class PartyValue(Value):
@@ -126,7 +127,18 @@ def mana_spent(game: State, frame: Frame, id: int, letter: str) -> int:
     return times_paid(game, frame, id, f"mana {letter}" if letter else "mana")
 
 
+class CommanderCastsValue(Value):
+    """CR 903.8: how often players have cast their commanders from the command zone this game."""
+
+    def __init__(self, node: ir.CommanderCasts, link: Linker) -> None:
+        self.player = link.player(node.player)
+
+    def value(self, game: State, frame: Frame) -> int:
+        return sum([commander.all_casts(game, player) for player in self.player.players(game, frame)])
+
+
 TABLE: Final = {
+    "CommanderCasts": CommanderCastsValue,
     "CardsIn": CardsInValue,
     "StartingLife": StartingLifeValue,
     "PartySize": PartyValue,

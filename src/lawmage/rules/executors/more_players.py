@@ -14,6 +14,7 @@ from ..event_kinds import ATTACK
 from ..link import Linker, NotExecutable
 from ..objects import controller, on_battlefield, opponents
 from ..questions import choose_several
+from ..teams import team_of
 
 
 class WhoPlayers(PlayerSelector):
@@ -130,13 +131,13 @@ class ChosenOnes(PlayerSelector):
 
 
 class TeamPlayers(PlayerSelector):
-    """CR 102.3: in a free-for-all game you have no teammates; your team is you."""
+    """CR 102.3: you and your teammates."""
 
     def __init__(self, node: ir.Team, link: Linker) -> None:
         self.slot = link.slot(node)
 
     def players(self, game: State, frame: Frame) -> list[int]:
-        found = [frame.controller]
+        found = team_of(game, frame.controller)
         frame.bind(self.slot + 1, found)
         return found
 

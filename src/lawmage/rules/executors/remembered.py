@@ -10,9 +10,9 @@ from ...ir.binding import in_text_order
 from ...ir.node import Node
 from ...kernel.executor import Frame, Selector, Test
 from ...kernel.state import State
-from ...types import EXILE
+from ...types import EXILE, NOTHING
 from ..link import Linker, NotExecutable
-from ..objects import exists
+from ..objects import exists, spell_of
 from .selectors import ChooseSelector
 
 
@@ -27,12 +27,22 @@ class LinkedSelector(Selector):
 
     def select(self, game: State, frame: Frame) -> list[int]:
         ids: list[int] = []
-        for id in game.objects[frame.source].linked:
+        for id in linked_to(game, frame.source):
             if exists(game, id) and game.objects[id].zone == EXILE:
                 if self.test is None or self.test.test(game, frame, id):
                     ids.append(id)
         frame.bind(self.slot, ids)
         return ids
+
+
+def linked_to(game: State, source: int) -> list[int]:
+    """CR 607.2a, 607.2q: what was exiled with an object, or as the spell was cast that became it."""
+    found = game.objects[source]
+    spell = spell_of(game, source)
+    if spell is None or spell.frame is None or spell.frame.item in (source, NOTHING):
+        return list(found.linked)
+    was = game.objects.get(spell.frame.item)
+    return [*found.linked, *(was.linked if was is not None else ())]
 
 
 class RestSelector(Selector):

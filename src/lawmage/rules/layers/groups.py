@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...kernel.objects import Characteristics
-from ...types import BATTLEFIELD
+from ...kernel.objects import Characteristics, GameObject
+from ...types import BATTLEFIELD, CONSPIRACY, NOTHING
 from ..linked import ActivatedText, KeywordText, StaticText, TriggeredText
 from .modification import ContinuousStatement
 
@@ -28,6 +28,11 @@ class Groups:
 
 
 EMPTY = Groups()
+
+
+def works_in_command(found: GameObject) -> bool:
+    """CR 114.4, 315.5: whether an object in the command zone is an emblem or a face-up conspiracy."""
+    return found.card == NOTHING or (not found.face_down and found.printed.types & CONSPIRACY != 0)
 
 
 def groups(chars: Characteristics) -> Groups:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from ...kernel.objects import Characteristics
 from ...kernel.state import State
-from ...types import NOTHING
 from ..linked import StaticText
-from .groups import EMPTY, groups
+from .groups import EMPTY, groups, works_in_command
 
 
 class Index:
@@ -42,7 +41,7 @@ def make_index(game: State) -> Index:
         if chars.groups is not EMPTY and not found.phased_out:
             enter(index, id, chars)
     for id in game.command:
-        if objects[id].card == NOTHING:
+        if works_in_command(objects[id]):
             enter(index, id, objects[id].chars)
     return index
 

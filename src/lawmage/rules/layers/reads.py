@@ -108,6 +108,7 @@ _OWN: Final[dict[str, int]] = {
     "This": 0,
     "It": 0,
     "HostObject": ATTACHED,
+    "PairOf": MEMORY,
     "Every": 0,
     "LinkedObjects": MEMORY | ZONES,
     "Both": 0,

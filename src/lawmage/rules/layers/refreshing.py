@@ -6,11 +6,11 @@ from ...kernel.executor import Frame
 from ...kernel.objects import Characteristics, GameObject
 from ...kernel.records import LastingEffect
 from ...kernel.state import State
-from ...types import BATTLEFIELD, DEPENDENCY_ONCE, DEPENDENCY_RECALCULATED, FIRST_OBJECT_ID, NOTHING, STACK
+from ...types import BATTLEFIELD, DEPENDENCY_ONCE, DEPENDENCY_RECALCULATED, FIRST_OBJECT_ID, STACK
 from ..face_down import face_down_characteristics
 from .counters import counter_effects
 from .dependency import next_effect
-from .groups import EMPTY, groups
+from .groups import EMPTY, groups, works_in_command
 from .index import Index, make_index
 from .modification import ContinuousStatement, LastingText
 from .order import COPY, LAYERS
@@ -110,7 +110,7 @@ def gather(working: Working) -> None:
         elif groups(base(objects[id])).elsewhere:
             working.sync(id)
     for id in game.command:
-        if objects[id].card == NOTHING:
+        if works_in_command(objects[id]):
             _emblem(working, objects[id])
     if _roaming(game):
         _gather_elsewhere(working)

@@ -18,6 +18,7 @@ from ...types import BATTLEFIELD, DRAW, FIRST_OBJECT_ID, NOTHING, PERMANENT_TYPE
 from ..event_kinds import CAST, KEYWORD_ACTION, STEP_BEGINS, TARGETED, ZONE_CHANGE
 from ..link import Linker, NotExecutable, Pattern
 from ..objects import chars, controller
+from ..teams import is_active
 from . import players_do
 from .base import EventPattern
 from .participants import Participant, participant
@@ -129,7 +130,7 @@ class PlayerDoes(WordPattern):
 
 def first_in_draw_step(game: State, event: Event) -> bool:
     """Whether a player draws the first card of their own draw step."""
-    if game.step != DRAW or game.active != event.player:
+    if game.step != DRAW or not is_active(game, event.player):
         return False
     for past in reversed(game.this_turn):
         if past.kind == STEP_BEGINS:

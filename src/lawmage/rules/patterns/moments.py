@@ -13,6 +13,7 @@ from ...types import END_OF_COMBAT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from ..durations import MADE_IN
 from ..event_kinds import CYCLE, DISCARD, STATE, STEP_BEGINS, TURN_BEGINS
 from ..link import Linker, NotExecutable, Pattern
+from ..teams import team_of
 from .base import EventPattern
 from .participants import participant
 from .steps import STEP_WORDS
@@ -42,7 +43,8 @@ class BeginningPattern(EventPattern):
             return False
         if self.nth and self._mains(game, event) + 1 != self.nth:
             return False
-        return self.whose.takes_part(game, frame, event.player)
+        # CR 805.4d: the step is of each player of the active team.
+        return any([self.whose.takes_part(game, frame, player) for player in team_of(game, event.player)])
 
     def _mains(self, game: State, event: Event) -> int:
         """How many main phases of the turn began before this one."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...kernel.events import Event
 from ...kernel.state import State
 from ...types import NOTHING, WALKERS_FREE
-from .. import ending
+from .. import ending, pairing
 from ..combat import roles
 from ..layers import index_of
 from ..replacement import forbidden
@@ -23,6 +23,7 @@ __all__ = ["collect", "needed", "perform", "put_into_graveyard"]
 def perform(game: State) -> bool:
     """CR 704.3, 704.2: all that apply, at once; whether any did."""
     roles.settle(game)
+    pairing.settle(game)
     if any([player.left for player in game.players]):
         ending.exile_strays(game)
     index_of(game)

@@ -9,6 +9,7 @@ from ...kernel.state import State
 from ...types import NOTHING
 from ..counters import POISON
 from ..ending import PlayerLoses
+from ..teams import poison_to_lose
 from .survey import Survey
 
 SPEED = "speed"
@@ -25,7 +26,7 @@ def players_lose(game: State, batch: list[Event]) -> None:
             rule = "704.5a"
         elif player.drew_from_empty:
             rule = "704.5b"
-        elif player.counters and player.counters.get(POISON, 0) >= 10:
+        elif player.counters and player.counters.get(POISON, 0) >= poison_to_lose(game, player.id):
             rule = "704.5c"
         if rule:
             event = PlayerLoses(NOTHING, player.id, 1, NOTHING, rule)
