@@ -205,6 +205,7 @@ KEYWORD_WORDS: Final[dict[str, str]] = {
     "learns": "learn",
     "manifests": "manifest",
     "mentors": "mentor",
+    "mutates": "mutate",
     "populates": "populate",
     "proliferates": "proliferate",
     "saddles": "saddle",
