@@ -254,13 +254,17 @@ class TestFuse:
         question = PriorityQuestion(0)
         assert duel.until_priority(0)
         texts = [question.describe(duel.game, option) for option in question.options(duel.game)]
-        assert [text for text in texts if text.startswith("cast")] == ["cast Turn", "cast Burn", "cast Turn // Burn"]
+        assert [text for text in texts if text.startswith("cast")] == [
+            "cast Turn",
+            "cast Burn",
+            "cast Turn // Burn (fuse)",
+        ]
 
     def test_both_halves(self) -> None:
         """CR 702.102b, c, d: the characteristics and the costs of both; the left half first."""
         duel = Duel()
         duel.alice.has(battlefield=[MOUNTAIN] * 2 + [self.ISLAND] * 3, hand=self.CARD)
-        duel.alice.casts("Turn // Burn")
+        duel.alice.casts("Turn // Burn (fuse)")
         spell = duel.object(duel.game.stack[0])
         assert (spell.chars.colors, mana_value(duel.game, spell.id)) == (BLUE | RED, 5)
         duel.resolve_all()

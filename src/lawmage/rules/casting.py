@@ -233,6 +233,10 @@ def restricted(found: GameObject, face: int, made: list[Method]) -> list[Method]
     if found.definition is not None and found.definition.layout == "prototype" and face == 1:
         for method in made:
             method.keyword = method.keyword or "prototype"
+    if found.definition is not None and found.definition.layout == "split" and face == found.definition.count:
+        # CR 702.102a.
+        for method in made:
+            method.keyword = method.keyword or "fuse"
     for static in groups(face_of(found, face)).statements:
         rule = static.statement
         if isinstance(rule, OtherRule) and rule.only:

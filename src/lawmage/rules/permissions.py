@@ -63,6 +63,25 @@ class CantRule(GameStatement):
         self.most: Value | None = link.amount(node.amount) if node.amount is not None else None
 
 
+class Everybody(PlayerSelector):
+    """Every player in the game."""
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        return game.alive()
+
+
+class CantBeCast(CantRule):
+    """CR 101.2, 601.3: spells of a kind can't be cast, by anybody."""
+
+    def __init__(self, node: ir.ObjectsAre, link: Linker) -> None:
+        assert isinstance(node.subject, Noun)
+        self.what = "cast"
+        self.player = Everybody()
+        self.filter = link.filter(node.subject)
+        self.condition = link.condition(node.condition) if node.condition is not None else None
+        self.most = None
+
+
 class MayRule(GameStatement):
     """CR 601.3b, 305.2b, 609.4b: players may do what the rules alone would not let them."""
 

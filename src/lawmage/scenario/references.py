@@ -128,8 +128,11 @@ class References:
         mine = [o for o in found if actions.object_of(o) in ids]
         if kind == actions.CAST:
             heading = f"cast {name}".lower()
-            faces = [o for o in found if question.describe(game, o).lower().startswith(heading)]
-            mine = [o for o in mine if o in faces] or mine or faces
+            texts = [(o, question.describe(game, o).lower()) for o in found]
+            faces = [o for o, text in texts if text == heading or text.startswith(f"{heading} (")]
+            named = [o for o in mine if o in faces]
+            # A half of a split card is that half and nothing else (CR 709.3).
+            mine = named if is_half(game, ids, name) else named or mine or faces
             if not detail:
                 plain = [o for o in mine if "(" not in question.describe(game, o)]
                 return plain or mine
@@ -137,6 +140,16 @@ class References:
         if kind == actions.ACTIVATE and detail:
             return [o for o in mine if which_ability(game, o, detail)]
         return mine
+
+
+def is_half(game: State, ids: list[int], name: str) -> bool:
+    """Whether a name is that of half of a split card among these."""
+    for id in ids:
+        definition = game.objects[id].definition
+        if definition is not None and definition.layout == "split":
+            if any([face.name.lower() == name.lower() for face in definition.ir.faces]):
+                return True
+    return False
 
 
 class PriorityTexts:

@@ -40,6 +40,7 @@ from ..layers.kinds import kind_of
 from ..layers.reads import reads_of
 from ..link import Linker, NotExecutable, Statement
 from ..linked import has_node
+from ..permissions import CantBeCast
 from ..watching import Prohibition
 from ..zones import ZoneChange
 from . import scope
@@ -251,6 +252,9 @@ def objects_are(node: ir.ObjectsAre, link: Linker) -> Statement:
     """A static ability's statement about objects (CR 611.3)."""
     if any([isinstance(verb, Cant) and verb.what == "enter the battlefield" for verb in node.verbs]):
         return CantEnter(node, link)
+    first = node.verbs[0]
+    if isinstance(first, Cant) and first.what == "be cast" and isinstance(node.subject, Noun):
+        return _cant_be_cast(node, first, link)
     condition = link.condition(node.condition) if node.condition is not None else None
     subject: Node = node.subject.what if isinstance(node.subject, Every) else node.subject
     if isinstance(subject, Noun) and subject.kind == "ability":
@@ -265,6 +269,14 @@ def objects_are(node: ir.ObjectsAre, link: Linker) -> Statement:
         return found
     assert isinstance(subject, Objects)
     return ContinuousStatement(link.objects(subject), None, (), condition, made, reads)
+
+
+def _cant_be_cast(node: ir.ObjectsAre, verb: Cant, link: Linker) -> Statement:
+    """CR 101.2, 601.3: spells of a kind can't be cast, by anybody."""
+    if len(node.verbs) != 1 or verb != Cant("be cast"):
+        raise NotExecutable(node)
+    assert isinstance(node.subject, Noun)
+    return CantBeCast(node, link)
 
 
 def defines(node: ir.Defines, link: Linker) -> ContinuousStatement:

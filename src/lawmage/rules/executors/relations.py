@@ -18,6 +18,7 @@ from ...types import (
     bit_of,
 )
 from ..choices import COLOR_OF_YOUR_CHOICE, chosen_number, chosen_words
+from ..faces import has_name
 from ..link import Linker, NotExecutable
 from ..objects import chars, controller, is_player
 from . import amounts, scope
@@ -118,7 +119,8 @@ class OfChosenTest(Test):
             return chosen_number(game, frame, what) == amounts.mana_value(game, id)
         words = chosen_words(game, frame, what)
         if what in ("name", "card name"):
-            return found.name in words
+            # CR 709.4a: a split card or fused spell has several names.
+            return any([has_name(found, word) for word in words])
         if what in ("type", "card type") and any([found.types & bit_of(word, TYPE_NAMES) for word in words]):
             return True
         return any([word in found.subtypes for word in words])
