@@ -12,12 +12,12 @@ from typing import Any, cast
 
 from .cards.card import Card, CardFace
 from .cards.pool import CompiledCard
-from .cleaving import told_twice
 from .ir.card import CardIR, FaceIR
 from .ir.codec import decode, encode
 from .ir.mana import parse_mana_cost
 from .ir.node import Ability
 from .kernel.objects import Definition
+from .oracle.cleaving import told_twice
 from .oracle.compiler import Compiler
 from .oracle.errors import AmbiguousOracle, OracleError
 from .rules import tables

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from lawmage.card_text import read_card_text
-from lawmage.cleaving import told_twice
 from lawmage.compilation import compile_card, definition_of
 from lawmage.kernel.objects import Definition
+from lawmage.oracle.cleaving import told_twice
 from lawmage.oracle.compiler import plain_compiler
 from lawmage.scenario.duel import Duel
 from tests.cards_for_casting import MOUNTAIN
