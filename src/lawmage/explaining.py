@@ -65,7 +65,8 @@ class Why:
 def why(game: Game, event: Event) -> Why:
     """The rule that made an event happen, and what caused it: the spell or ability, what triggered that, and so on."""
     state = game.state
-    causes = [Because(event.describe(state), event.rule, event)]
+    cite = game.rules.cite
+    causes = [Because(event.describe(state), cite(event.rule), event)]
     seen = {event.cause}
     item = event.cause
     while item != NOTHING and len(causes) < LONGEST:
@@ -74,19 +75,19 @@ def why(game: Game, event: Event) -> Why:
             break
         put = announcement(state, item)
         if put is not None:
-            causes.append(Because(put.describe(state), put.rule, put))
+            causes.append(Because(put.describe(state), cite(put.rule), put))
             break
         trigger = found.frame.event if found.frame is not None else None
         whose = name_of(state, controller(state, item))
-        causes.append(Because(f"{name_of(state, item)}, which {whose} controls, triggered", "603.2"))
+        causes.append(Because(f"{name_of(state, item)}, which {whose} controls, triggered", cite("603.2")))
         if trigger is None:
             break
-        causes.append(Because(trigger.describe(state), trigger.rule, trigger))
+        causes.append(Because(trigger.describe(state), cite(trigger.rule), trigger))
         item = trigger.cause
         if item in seen:
             break
         seen.add(item)
-    return Why(event.rule, tuple(causes))
+    return Why(cite(event.rule), tuple(causes))
 
 
 def announcement(state: State, item: int) -> Event | None:
@@ -103,13 +104,14 @@ def why_not(game: Game, action: Action | str) -> Refusal | None:
     """Why an action (or a text that means one) can't be taken now, with the rule; None if it can."""
     question = game.question
     if question is None:
-        return Refusal("the game has ended", "104.1")
+        return Refusal("the game has ended", game.rules.cite("104.1"))
     if isinstance(action, Action):
-        return game.refusal(action)
+        refusal = game.refusal(action)
+        return None if refusal is None else Refusal(refusal.reason, game.rules.cite(refusal.rule))
     try:
         parse(texts_for(game.state, question, game.position.options()), question, game.position.options(), action)
     except ActionError as error:
-        return Refusal(error.reason, error.rule)
+        return Refusal(error.reason, game.rules.cite(error.rule))
     return None
 
 
@@ -189,7 +191,8 @@ def explain(game: Game, id: int) -> Explanation:
         if applied or changes:
             applied.sort(key=order)
             makers = tuple(maker(state, effect) for effect in applied)
-            steps.append(LayerStep(*LAYER_NAMES[layer], makers, changes))
+            layer_name, rule = LAYER_NAMES[layer]
+            steps.append(LayerStep(layer_name, game.rules.cite(rule), makers, changes))
     state.working = None
     return Explanation(name_of(game.state, id), printed, tuple(steps))
 

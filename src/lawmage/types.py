@@ -212,11 +212,25 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("tokens_named_token", True),
     ("transforming_keeps_timestamp", False),
     ("transforms_back", False),
+    ("sacrifices_seen_after", False),
+    ("phasing_out_seen_after", False),
+    ("leaving_graveyards_seen_after", False),
+    ("planeswalker_abilities_limited", False),
+    ("modified_creatures_only", False),
+    ("sagas_without_chapters_go", False),
+    ("indestructible_is_no_ability", False),
+    ("turn_draw_triggers", False),
+    ("multiplayer_free_mulligan", True),
+    ("first_draw_always_skipped", False),
+    ("phasing_in_renews_timestamp", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
     ("free_mulligans", 0),
 )
+
+
+_SWITCHES_FIELDS: Final[tuple[str, ...]] = ("creature_types", *[name for name, _ in TODAY])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -227,8 +241,8 @@ class Switches:
     creature_types: those that may be chosen, none for today's list.
     """
 
-    __slots__ = ("creature_types", *[name for name, _ in TODAY])
-    FIELDS: ClassVar[tuple[str, ...]] = ("creature_types", *[name for name, _ in TODAY])
+    __slots__ = _SWITCHES_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _SWITCHES_FIELDS
 
     creature_types: tuple[str, ...]
     edition: str
@@ -266,6 +280,17 @@ class Switches:
     tokens_named_token: bool
     transforming_keeps_timestamp: bool
     transforms_back: bool
+    sacrifices_seen_after: bool
+    phasing_out_seen_after: bool
+    leaving_graveyards_seen_after: bool
+    planeswalker_abilities_limited: bool
+    modified_creatures_only: bool
+    sagas_without_chapters_go: bool
+    indestructible_is_no_ability: bool
+    turn_draw_triggers: bool
+    multiplayer_free_mulligan: bool
+    first_draw_always_skipped: bool
+    phasing_in_renews_timestamp: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

@@ -3,6 +3,8 @@
 import pytest
 
 from lawmage.editions import Rules
+from lawmage.rules.combat.damage_order import in_order
+from lawmage.rules.combat.roles import blockers_of
 from lawmage.scenario.duel import Duel, Unscripted
 from lawmage.types import COMBAT_DAMAGE
 from tests.cards_for_tests import written
@@ -109,3 +111,32 @@ def test_damage_assignment_order(rules: Rules | str, given: int, dead: list[str]
     duel.fights(given)
 
     assert duel.bob.graveyard == dead
+
+
+def test_banding_ignores_the_order() -> None:
+    """CR 702.22j: who divides the damage because of banding need not keep to the order of 2009 to 2024."""
+    duel = Duel(rules=ORDERED)
+    duel.alice.has(battlefield=OGRE)
+    duel.bob.has(battlefield=[BEAR, written("Bander {W}\nCreature — Human\nBanding\n5/5")])
+
+    duel.attacks("Ogre").blocks("Bear", "Bander", order=["Bear"])
+    duel.fights(0)
+
+    assert duel.bob.battlefield == ["Bear", "Bander"]
+    assert duel.find("Bander").damage == 4
+
+
+def test_who_joins_the_blockers_comes_last() -> None:
+    """A creature put onto the battlefield blocking has the last place in the order of 2009 to 2024."""
+    duel = Duel(rules=ORDERED)
+    duel.alice.has(battlefield=OGRE)
+    duel.bob.has(battlefield=[BEAR, MOLE])
+    duel.attacks("Ogre").blocks("Bear")
+    ogre = duel.find("Ogre").id
+
+    duel.game.own(duel.find("Mole").id).blocking = (ogre,)
+
+    assert [duel.game.objects[id].chars.name for id in in_order(duel.game, ogre, blockers_of(duel.game, ogre))] == [
+        "Bear",
+        "Mole",
+    ]

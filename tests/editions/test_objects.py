@@ -13,6 +13,12 @@ ECHO = written("Echo {0}\nInstant\nThe controller of target spell copies it.")
 VANISH = written("Vanish {0}\nInstant\nTarget permanent phases out.")
 OGRE = written("Ogre {2}{R}\nCreature — Ogre\n3/5")
 SOLDIERS = written("Soldiers {0}\nSorcery\nCreate a 1/1 white Soldier creature token.")
+GOD = written("Idol {0}\nCreature — Golem\nIndestructible\n3/3")
+HUMBLE = written("Humble {0}\nInstant\nTarget creature loses all abilities until end of turn.")
+KILL = written("Kill {0}\nInstant\nDestroy target creature.")
+KEEN = written("Keen {0}\nSorcery\nYou gain 1 life for each modified permanent you control.")
+BLANK = written("Blank {0}\nEnchantment\nSagas lose all abilities.")
+SAGA = written("Tale {0}\nEnchantment — Saga\nI — You gain 1 life.\nII — You gain 1 life.")
 BLADE = written("Blade {0}\nArtifact — Equipment\nEquipped creature gets +1/+0.\nEquip {0}")
 RISE = written("Rise {0}\nSorcery\nArtifacts you control become 1/1 artifact creatures until end of turn.")
 SPREAD = written("Spread {0}\nSorcery\nProliferate.")
@@ -47,7 +53,12 @@ def test_owner_of_a_copy(rules: str, owner: int) -> None:
 
 @pytest.mark.parametrize(
     ("rules", "damage", "ready"),
-    [("current", 2, False), ("2009-07-11", 2, False), ("tenth", 0, True), (Rules(phased_out="zone"), 0, True)],
+    [
+        ("current", 2, False),
+        ("2009-07-11", 2, False),
+        ("tenth", 0, True),
+        (Rules(phased_out="zone", phased_out_tokens_cease=True), 0, True),
+    ],
     ids=str,
 )
 def test_phasing(rules: Rules | str, damage: int, ready: bool) -> None:
@@ -156,3 +167,57 @@ def test_a_creature_that_is_attached(rules: str, attached: bool) -> None:
     duel.alice.casts("Rise").resolves()
 
     assert (duel.find("Blade").attached_to == duel.find("Ogre").id) is attached
+
+
+@pytest.mark.parametrize(
+    ("rules", "lost"), [("current", True), ("2013-07-11", True), ("2013-07-10", False), ("tenth", False)], ids=str
+)
+def test_losing_indestructible(rules: str, lost: bool) -> None:
+    """CR 702.12: a keyword ability that can be lost; until 2013 a quality that losing all abilities left."""
+    duel = Duel(rules=rules)
+    duel.alice.has(battlefield=GOD, hand=[HUMBLE, KILL])
+
+    duel.alice.casts("Humble", at="Idol").resolves()
+    duel.alice.casts("Kill", at="Idol").resolves()
+
+    assert (duel.alice.battlefield == []) is lost
+
+
+@pytest.mark.parametrize(("rules", "counts"), [("current", True), ("2024-11-08", True), ("2024-11-07", False)], ids=str)
+def test_modified(rules: str, counts: bool) -> None:
+    """CR 700.9: any permanent with counters is modified; until November 2024 only a creature."""
+    duel = Duel(rules=rules)
+    duel.alice.has(battlefield=[BLADE], hand=KEEN)
+    duel.game.own(duel.find("Blade").id).counters = {"charge": 1}
+    duel.game.stale = True
+
+    duel.alice.casts("Keen").resolves()
+
+    assert duel.alice.life == (21 if counts else 20)
+
+
+@pytest.mark.parametrize(("rules", "stays"), [("current", True), ("2025-06-06", True), ("2025-06-05", False)], ids=str)
+def test_a_saga_without_chapters(rules: str, stays: bool) -> None:
+    """CR 714.4: since June 2025 it is not sacrificed."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=[BLANK, SOLDIERS], battlefield=SAGA)
+
+    duel.alice.casts("Blank").resolves()
+
+    assert ("Tale" in duel.alice.battlefield) is stays
+
+
+@pytest.mark.parametrize(
+    ("rules", "newer"), [("current", False), ("2003-07-01", False), ("2003-06-30", True), ("fifth", True)], ids=str
+)
+def test_timestamp_of_what_phases_in(rules: str, newer: bool) -> None:
+    """CR 613.7: what phases in keeps its timestamp, since July 2003."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=VANISH, battlefield=OGRE)
+    ogre = duel.find("Ogre").id
+    before = duel.find("Ogre").timestamp
+
+    duel.alice.casts("Vanish", at="Ogre").resolves()
+    duel.game.do(PhaseIn(ogre, 0, 1, -1, ""))
+
+    assert (duel.game.objects[ogre].timestamp > before) is newer

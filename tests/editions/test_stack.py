@@ -70,3 +70,40 @@ def test_any_target_and_battles(rules: str, battle: bool) -> None:
         pass
 
     assert (len(targets) == 1) is battle
+
+
+@pytest.mark.parametrize(("rules", "sees"), [("current", True), ("2026-04-16", False), ("tenth", False)], ids=str)
+def test_sacrificed_together(rules: str, sees: bool) -> None:
+    """CR 603.10: who is sacrificed with others sees them go, since April 2026."""
+    duel = Duel(rules=rules)
+    watcher = written("Watcher {0}\nCreature — Human\nWhenever you sacrifice another creature, you gain 1 life.\n1/1")
+    duel.alice.has(battlefield=[watcher, OGRE], hand=written("All {0}\nSorcery\nSacrifice all creatures you control."))
+
+    duel.alice.casts("All").resolve_all()
+
+    assert duel.alice.life == (21 if sees else 20)
+
+
+@pytest.mark.parametrize(("rules", "sees"), [("current", True), ("2009-07-11", True), ("tenth", False)], ids=str)
+def test_phased_out_together(rules: str, sees: bool) -> None:
+    """CR 603.10: who phases out with others sees them phase out, since 2009."""
+    duel = Duel(rules=rules)
+    watcher = written("Watcher {0}\nCreature — Human\nWhenever another creature phases out, you gain 1 life.\n1/1")
+    duel.alice.has(battlefield=[watcher, OGRE], hand=written("All {0}\nSorcery\nAll creatures phase out."))
+
+    duel.alice.casts("All").resolve_all()
+
+    assert duel.alice.life == (21 if sees else 20)
+
+
+@pytest.mark.parametrize(("rules", "sees"), [("current", True), ("2015-07-17", True), ("2015-07-16", False)], ids=str)
+def test_leaving_the_graveyard_together(rules: str, sees: bool) -> None:
+    """CR 603.10: what leaves a graveyard is judged by what was there before, since July 2015."""
+    duel = Duel(rules=rules)
+    watcher = written("Watcher {0}\nCreature — Human\nWhenever a card leaves your graveyard, you gain 1 life.\n1/1")
+    back = written("Back {0}\nSorcery\nReturn target creature card from your graveyard to the battlefield.")
+    duel.alice.has(graveyard=watcher, hand=back)
+
+    duel.alice.casts("Back", at="Watcher").resolve_all()
+
+    assert duel.alice.life == (20 if sees else 21)

@@ -53,3 +53,18 @@ def test_vancouver_looks_at_the_top(rules: str, looks: bool) -> None:
         top = game.state.objects[game.state.players[0].library[-1]].card
         game.push("yes")
         assert game.state.objects[game.state.players[0].library[0]].card == top
+
+
+@pytest.mark.parametrize(
+    ("rules", "size"), [("current", 7), ("2015-09-26", 7), ("2007-07-13", 7), ("2007-07-12", 6)], ids=str
+)
+def test_first_mulligan_of_three_players(rules: str, size: int) -> None:
+    """CR 103.5c: with more than two players the first mulligan is free, since July 2007."""
+    game = Game([DECK] * 3, seed=3, rules=rules, first=0, check_decks=False)
+    game.push("yes")
+    for _ in range(2):
+        if "mulligan" in game.prompt and game.player_to_act != 0:
+            game.push("no")
+    assert (game.player_to_act, "mulligan" in game.prompt) == (0, True)
+
+    assert len(game.state.players[0].hand) == size

@@ -12,12 +12,27 @@ import sys
 from .app import app
 from .cards import card, compile_file, coverage, sync
 from .common import BAD_INPUT, bad_input, fail
+from .editions import of
 from .games import replay, sim
 from .rulebook import about, rule
 from .scenarios import run
 from .table import play
 
-__all__ = ["about", "app", "card", "compile_file", "coverage", "main", "play", "replay", "rule", "run", "sim", "sync"]
+__all__ = [
+    "about",
+    "app",
+    "card",
+    "compile_file",
+    "coverage",
+    "main",
+    "of",
+    "play",
+    "replay",
+    "rule",
+    "run",
+    "sim",
+    "sync",
+]
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -9,7 +9,9 @@ from ..types import Switches
 from .switches import switch
 
 # A value of one switch, a value of another, and why they exclude each other.
-EXCLUDED: Final[tuple[tuple[str, str, str, str, str], ...]] = ()
+EXCLUDED: Final[tuple[tuple[str, str, str, str, str], ...]] = (
+    ("phased_out", "zone", "phased_out_tokens_cease", "no", "a token that changes zones ceases to exist"),
+)
 
 
 def check_mixture(values: Switches) -> None:

@@ -17,9 +17,10 @@ from typing import Final
 from ..errors import SetupError
 from ..types import Switches
 from .mixtures import check_mixture
+from .numbering import cited_on
 from .presets import PRESETS, Preset
 from .registries import keywords_on, types_on
-from .switches import SWITCHES, YES_NO, switch
+from .switches import SWITCHES, YES_NO, put, switch
 from .timeline import OPEN, Row, first_date, last_date, rows
 
 CURRENT: Final = "current"
@@ -54,7 +55,7 @@ class Rules:
         for known in SWITCHES:
             if known.name in mixed and mixed[known.name] != getattr(self.switches, known.name):
                 self._mixed.append((known.name, mixed[known.name]))
-                setattr(self.switches, known.name, mixed[known.name])
+                put(self.switches, known, mixed[known.name])
         self.switches.edition = str(self)
         if preset.through < last_date():
             self.switches.creature_types = types_on(preset.through, "creature")
@@ -86,6 +87,10 @@ class Rules:
     def keywords(self, kind: str = "ability") -> tuple[str, ...]:
         """The keywords ("ability", "action", "ability word", "variant") that the texts had by then, sorted."""
         return keywords_on(self._through, kind)
+
+    def cite(self, number: str) -> str:
+        """A rule of today by its number in the text in force: 704.5g is 420.5c in 2008; else "704.5g of 2026"."""
+        return number if self._through >= last_date() else cited_on(self._through, number)
 
     def with_switches(self, **switches: bool | int | str) -> Rules:
         """The same with other values of some switches."""
@@ -148,7 +153,7 @@ def values_on(day: str) -> Switches:
             for name, before, _ in row.moves:
                 if name not in seen:
                     seen[name] = True
-                    setattr(found, name, switch(name).value(before))
+                    put(found, switch(name), switch(name).value(before))
     return found
 
 

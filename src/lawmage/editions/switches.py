@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..errors import SetupError
-from ..types import TODAY
+from ..types import TODAY, Switches
 
 YES_NO: Final = ("no", "yes")
 NUMBER: Final[tuple[str, ...]] = ()
@@ -193,11 +193,44 @@ SWITCHES: Final = (
     Switch("tokens_named_token", YES_NO, "a token without a name of its own is called Token too", "111.4"),
     Switch("transforming_keeps_timestamp", YES_NO, "transforming gives no new timestamp", "613.7g (2015)"),
     Switch("transforms_back", YES_NO, "an ability may turn its permanent over again", "701.27f (2016)"),
+    Switch("sacrifices_seen_after", YES_NO, "who watches sacrifices must still be there afterwards", "603.10 (2025)"),
+    Switch("phasing_out_seen_after", YES_NO, "who watches phasing out must still be there afterwards", "410.10 (2008)"),
+    Switch(
+        "leaving_graveyards_seen_after",
+        YES_NO,
+        "who watches graveyards must be there afterwards",
+        "603.10 (2014)",
+    ),
+    Switch(
+        "planeswalker_abilities_limited",
+        YES_NO,
+        "any activated ability of a planeswalker, but a mana ability, is limited as loyalty abilities are",
+        "606.3; 212.9d (2008)",
+    ),
+    Switch("modified_creatures_only", YES_NO, "only creatures are modified", "700.9 (2022)"),
+    Switch("sagas_without_chapters_go", YES_NO, "a Saga without chapters is sacrificed", "714.4 (2024)"),
+    Switch(
+        "indestructible_is_no_ability", YES_NO, "indestructible is no ability and can't be lost", "702.12; 700.4 (2012)"
+    ),
+    Switch("turn_draw_triggers", YES_NO, "the draw of the draw step is a triggered ability", "504.1; 304.1 (1999)"),
+    Switch("multiplayer_free_mulligan", YES_NO, "the first mulligan is free with more than two players", "103.5c"),
+    Switch("first_draw_always_skipped", YES_NO, "the first draw is skipped with any number of players", "103.8"),
+    Switch("phasing_in_renews_timestamp", YES_NO, "what phases in gets a new timestamp", "613.7; 502.15 (2001)"),
     Switch("starting_life", NUMBER, "the life total each player begins with", "103.4"),
     Switch("starting_hand", NUMBER, "how many cards each player draws at the start", "103.5"),
     Switch("maximum_hand", NUMBER, "the most cards a hand may hold as a turn ends", "402.2"),
     Switch("free_mulligans", NUMBER, "how many mulligans cost no card", "103.5c"),
 )
+
+
+def put(values: Switches, known: Switch, value: bool | int) -> None:
+    """Write a value into a record of switches, as a bool or a number (compiled, the one is not the other)."""
+    if known.words == YES_NO:
+        setattr(values, known.name, bool(value))
+    else:
+        setattr(values, known.name, int(value))
+
+
 _BY_NAME: Final[dict[str, Switch]] = {}
 
 

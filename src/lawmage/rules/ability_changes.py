@@ -18,7 +18,7 @@ from ..kernel.state import State
 from ..types import COLOR_NAMES, TYPE_NAMES, names_of
 from . import layers
 from .choices import chosen_number, chosen_words
-from .keywords import BITS
+from .keywords import BITS, INDESTRUCTIBLE
 from .layers import Modification
 from .layers.groups import EMPTY
 from .layers.order import ABILITIES, CHARACTERISTICS, EXISTENCE, SOURCES
@@ -178,8 +178,12 @@ class LoseAll(Modification):
     first = True
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
+        kept = 0
+        if game.settings.indestructible_is_no_ability:
+            # Until 2013 it was a quality that losing abilities did not touch.
+            kept = chars.keywords & INDESTRUCTIBLE
         chars.abilities = ()
-        chars.keywords = 0
+        chars.keywords = kept
         chars.groups = EMPTY
 
 

@@ -8,10 +8,10 @@ from ..kernel.ask import Refusal
 from ..kernel.executor import Frame
 from ..kernel.objects import GameObject
 from ..kernel.state import State
-from ..types import BATTLEFIELD, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from ..types import BATTLEFIELD, PLANESWALKER, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from . import rule_effects
 from .linked import ActivatedText
-from .objects import opponents
+from .objects import chars, opponents
 from .permissions import forbidden, in_force
 from .teams import is_active
 
@@ -38,16 +38,24 @@ def uses_this_turn(game: State, found: GameObject, key: int) -> int:
 
 def note_use(game: State, id: int, index: int, ability: ActivatedText) -> None:
     """Remember an activation for its limits (CR 602.5b, 606.3)."""
-    if not ability.loyalty and not ability.restrictions:
+    limited = ability.loyalty or limits_planeswalker(game, id, ability)
+    if not limited and not ability.restrictions:
         return
     found = game.own(id)
     used = dict(found.used)
-    keys = [index, LOYALTY] if ability.loyalty else [index]
+    keys = [index, LOYALTY] if limited else [index]
     for key in keys:
         used[key] = game.turn << USES_BITS | uses_this_turn(game, found, key) + 1
     used[LIFETIME - index] = used.get(LIFETIME - index, 0) + 1
     found.used = used
     game.version += 1
+
+
+def limits_planeswalker(game: State, id: int, ability: ActivatedText) -> bool:
+    """Rule 212.9d (2008): until October 2009 all activated abilities of planeswalkers were limited together."""
+    if not game.settings.planeswalker_abilities_limited or ability.mana:
+        return False
+    return chars(game, id).types & PLANESWALKER != 0
 
 
 def usable(game: State, player: int, id: int, index: int, ability: ActivatedText) -> bool:
@@ -57,14 +65,14 @@ def usable(game: State, player: int, id: int, index: int, ability: ActivatedText
     if in_force(game, "cant") and forbidden(game, player, "activate", id):
         return False
     if not ability.restrictions and not ability.conditions and not ability.loyalty:
-        return True
+        return not limits_planeswalker(game, id, ability) or refuse_use(game, player, id, index, ability) is None
     return refuse_use(game, player, id, index, ability) is None
 
 
 def refuse_use(game: State, player: int, id: int, index: int, ability: ActivatedText) -> Refusal | None:
     """CR 602.5, 606.3: why it can't be activated now, apart from its cost and targets."""
     found = game.objects[id]
-    if ability.loyalty:
+    if ability.loyalty or limits_planeswalker(game, id, ability):
         if not sorcery_time(game, player) and "instant" not in ability.restrictions:
             return Refusal("a loyalty ability is activated in one's own main phase with the stack empty", "606.3")
         if found.zone == BATTLEFIELD and uses_this_turn(game, found, LOYALTY) >= found.memory.get("loyalty uses", 1):

@@ -35,15 +35,21 @@ INITIATIVE_TEXTS: Final[tuple[Triggered, ...]] = (
     Triggered(PlayerDoes(You(), "takes the initiative"), (Do(You(), (_VENTURE,)),)),
 )
 
+# Rule 304.1 (1999): until 2003 the draw of the turn went on the stack.
+DRAW_TEXTS: Final[tuple[Triggered, ...]] = (
+    Triggered(BeginningOf("draw step", You()), (Do(You(), (Draw(Number(1)),)),)),
+)
+_TEXTS: Final = {"monarch": MONARCH_TEXTS, "initiative": INITIATIVE_TEXTS, "draw": DRAW_TEXTS}
+
 _LINKED: dict[str, list[TriggeredText]] = {}
 
 
 def inherent(word: str) -> list[TriggeredText]:
-    """The abilities of 'monarch' or 'initiative'; raises NotExecutable where one of them can't be carried out."""
+    """The abilities of 'monarch', 'initiative' or 'draw'; NotExecutable where one of them can't be carried out."""
     found = _LINKED.get(word)
     if found is None:
         found = []
-        for text in MONARCH_TEXTS if word == "monarch" else INITIATIVE_TEXTS:
+        for text in _TEXTS[word]:
             for linked in link_ability(bind(text)):
                 assert isinstance(linked, TriggeredText)
                 found.append(linked)

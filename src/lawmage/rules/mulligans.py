@@ -86,9 +86,10 @@ class Mulligans(Context):
 
 
 def free_mulligans(game: State) -> int:
-    """CR 103.5c: in a multiplayer game the first mulligan does not count."""
+    """CR 103.5c: in a multiplayer game the first mulligan does not count (since July 2007)."""
     settings: Switches = game.settings
-    return max(settings.free_mulligans, 1 if len(game.players) > 2 else 0)
+    more = len(game.players) > 2 and settings.multiplayer_free_mulligan
+    return max(settings.free_mulligans, 1 if more else 0)
 
 
 def put_back(game: State, player: int) -> None:

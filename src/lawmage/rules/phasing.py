@@ -66,6 +66,8 @@ class PhaseIn(Event):
             return False
         found = game.own(self.object)
         found.phased_out = False
+        if game.settings.phasing_in_renews_timestamp:
+            found.timestamp = game.stamp()
         if game.settings.phased_out == PHASED_OUT_ZONE:
             # rule 502.15m (2008): it can attack and use its abilities as though it had haste.
             found.since = -1

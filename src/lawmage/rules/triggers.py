@@ -6,8 +6,9 @@ from ..kernel.events import Event
 from ..kernel.executor import Frame
 from ..kernel.records import DelayedAbility, Waiting
 from ..kernel.state import State
+from ..types import GRAVEYARD, Switches
 from .done_once import DONE_ONCE, USED_TRIGGERS, place_of, was_done
-from .event_kinds import STATE, TRIGGERED
+from .event_kinds import PHASE_OUT, SACRIFICE, STATE, TRIGGERED, ZONE_CHANGE
 from .link import Pattern
 from .linked import TriggeredText
 from .resolving import run_all
@@ -34,15 +35,29 @@ def notice(game: State, before: TriggerIndex, happened: list[Event]) -> None:
     groups: list[_Group] = []
     for event in happened:
         for entry in before.entries.get(event.kind, ()):
-            if entry.pattern.looks_back:
+            if looks_back(game, entry, event):
                 _consider(game, before, entry, event, groups)
         for entry in now.entries.get(event.kind, ()):
-            if not entry.pattern.looks_back:
+            if not looks_back(game, entry, event):
                 _consider(game, now, entry, event, groups)
         if game.delayed:
             _consider_delayed(game, event)
     if STATE in now.entries:
         check_states(game)
+
+
+def looks_back(game: State, entry: Entry, event: Event) -> bool:
+    """CR 603.10: whether an event is judged by what was there before it; some are only in the rules of some dates."""
+    if not entry.pattern.looks_back:
+        return False
+    settings: Switches = game.settings
+    if event.kind == SACRIFICE:
+        return not settings.sacrifices_seen_after or entry.id == event.object
+    if event.kind == PHASE_OUT:
+        return not settings.phasing_out_seen_after
+    if event.kind == ZONE_CHANGE and event.origin == GRAVEYARD:
+        return not settings.leaving_graveyards_seen_after or entry.id == event.object
+    return True
 
 
 def _consider(game: State, index: TriggerIndex, entry: Entry, event: Event, groups: list[_Group]) -> None:

@@ -8,6 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from ..kernel.agenda import Context
 from ..kernel.events import Event
+from ..kernel.executor import Frame
+from ..kernel.records import Waiting
 from ..kernel.state import State
 from ..types import (
     BEGINNING_OF_COMBAT,
@@ -43,6 +45,7 @@ from .discarding import DiscardCard
 from .drawing import draw
 from .event_kinds import STEP_BEGINS, TURN_BEGINS
 from .history import LAST_ACTIVE, casts_last_turn
+from .inherent import inherent
 from .objects import name_of
 from .priority import give_priority
 from .questions import choose_several
@@ -158,9 +161,7 @@ class Turn(Context):
             self._cleanup(game)
         else:
             if step == DRAW:
-                for player in teams.active_players(game):
-                    # CR 805.4b: each player of the active team draws.
-                    draw(game, player, 1, "504.1")
+                draw_of_turn(game)
             if step == PRECOMBAT_MAIN:
                 chapters.add_lore(game)
             if step == END_OF_COMBAT:
@@ -194,6 +195,16 @@ class Turn(Context):
         self.plan[place:place] = list(steps)
 
 
+def draw_of_turn(game: State) -> None:
+    """CR 504.1, 805.4b: the active player draws, each of a team; until 2003 by a trigger."""
+    for player in teams.active_players(game):
+        if game.settings.turn_draw_triggers:
+            text = inherent("draw")[0]
+            game.waiting.append(Waiting(text, NOTHING, player, None, Frame(NOTHING, player)))
+        else:
+            draw(game, player, 1, "504.1")
+
+
 def current_turn(game: State) -> Turn:
     """The turn in progress."""
     for context in reversed(game.agenda):
@@ -217,7 +228,8 @@ def skips(game: State, step: int) -> bool:
 
     103.8a, 810.6: in a two-player game the first player's first draw step is skipped, and a team's.
     """
-    if step == DRAW and game.turn == 1 and (len(game.turn_order) == 2 or teams.played(game)):
+    two = len(game.turn_order) == 2 or teams.played(game) or game.settings.first_draw_always_skipped
+    if step == DRAW and game.turn == 1 and two:
         return True
     phase = phase_of(step)
     for place, (player, what) in enumerate(game.skips):

@@ -14,6 +14,7 @@ from ...types import (
     ARTIFACT,
     BATTLEFIELD,
     COLOR_NAMES,
+    CREATURE,
     EXILE,
     LAND,
     LEGENDARY,
@@ -322,6 +323,8 @@ def has_state(game: State, found: GameObject, word: str) -> bool:
     if word == "face-down" or word == "face-up":
         return found.face_down == (word == "face-down")
     if word == "modified":
+        if game.settings.modified_creatures_only and not chars(game, found.id).types & CREATURE:
+            return False
         return modified(game, found)
     if word == "kicked":
         spell = spell_of(game, found.id)

@@ -38,7 +38,9 @@ def sagas(game: State, survey: Survey, batch: list[Event]) -> None:
 
     for permanent in survey.sagas:
         final = final_chapter(permanent)
-        if final and permanent.counters.get(LORE, 0) >= final and not source_of_waiting_ability(game, permanent.id):
+        if not final and not game.settings.sagas_without_chapters_go:
+            continue
+        if permanent.counters.get(LORE, 0) >= final and not source_of_waiting_ability(game, permanent.id):
             batch.append(SacrificeEvent(permanent.id, permanent.controller, "704.5s", NOTHING))
 
 
