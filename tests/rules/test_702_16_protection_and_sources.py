@@ -93,3 +93,67 @@ def test_what_was_evoked_is_sacrificed_by_its_controller() -> None:
     assert "Spirit" in duel.bob.battlefield
     duel.resolve_all()
     assert "Spirit" not in duel.bob.battlefield and duel.alice.graveyard == ["Spirit"]
+
+
+PHANTOM = written(
+    "Phantom {1}\nCreature - Spirit\nThis creature enters with three +1/+1 counters on it.\nIf damage would be dealt "
+    "to this creature, prevent that damage. Remove a +1/+1 counter from this creature.\n0/0"
+)
+WATCHER = written(
+    "Watcher {1}\nCreature - Elemental\nWhenever this creature becomes the target of a spell or ability an opponent "
+    "controls, that player loses 2 life.\n3/3"
+)
+MANY = written(
+    "Many {1}\nSorcery\nKicker {1}\nChoose one. If this spell was kicked, choose any number instead.\n"
+    "\u2022 You gain 2 life.\n\u2022 Destroy target land.\n\u2022 Draw a card."
+)
+
+
+def test_prevention_applied_to_several_sources_at_once_does_the_rest_once() -> None:
+    """CR 615.5, 615.13: two blockers at a time cost one counter."""
+    duel = Duel()
+    duel.alice.has(battlefield=[MOUNTAIN], hand=[PHANTOM])
+    duel.alice.casts("Phantom").resolves()
+    duel.game.own(duel.find("Phantom").id).since = 0
+    duel.bob.has(battlefield=[OGRE, OGRE])
+    duel.attacks("Phantom")
+    duel.blocks(("Ogre", "Phantom"), ("Ogre", "Phantom"))
+    duel.fights(3)
+    assert duel.find("Phantom").counters == {"+1/+1": 2}
+
+
+def test_that_player_is_who_targets() -> None:
+    """CR 115.1, 603.2: the player meant is the one who controls the spell."""
+    duel = Duel()
+    duel.alice.has(battlefield=[MOUNTAIN], hand=[SPARK])
+    duel.bob.has(battlefield=[WATCHER])
+    duel.alice.casts("Spark", at="Watcher")
+    duel.resolve_all()
+    assert (duel.alice.life, duel.bob.life) == (18, 20)
+
+
+def test_any_number_of_modes() -> None:
+    """CR 107.1c, 700.2d: one mode that can't be chosen does not keep the others from being chosen."""
+    duel = Duel()
+    duel.alice.has(battlefield=[MOUNTAIN, MOUNTAIN], hand=[MANY], library=[OGRE])
+    duel.alice.casts("Many", "pay kicker", "mode 1", "mode 3", "no more modes").resolves()
+    assert duel.alice.life == 22 and duel.alice.hand == ["Ogre"]
+
+
+def test_an_aura_for_a_creature_that_is_gone_stays_where_it_is() -> None:
+    """CR 303.4i, 301.5e: the Aura remains in the graveyard, the Equipment enters unattached."""
+    back = written(
+        "Back {1}\nInstant\nReturn target creature card from your graveyard to the battlefield, then return target "
+        "Aura or Equipment card from your graveyard to the battlefield attached to that creature."
+    )
+    aura = written("Veil {1}\nEnchantment - Aura\nEnchant creature\nEnchanted creature gets +1/+1.")
+    sword = written("Sword {1}\nArtifact - Equipment\nEquipped creature gets +1/+1.\nEquip {1}")
+    tomb = written("Tomb {0}\nArtifact\n{T}: Exile target creature card from a graveyard.")
+    for card, stays in ((aura, True), (sword, False)):
+        duel = Duel()
+        duel.alice.has(battlefield=[MOUNTAIN, PHANTOM, OGRE], hand=[back], graveyard=[CHAPLAIN, card])
+        duel.bob.has(battlefield=[tomb])
+        duel.alice.casts("Back", at=["Chaplain", card.name])
+        duel.bob.activates("Tomb", at="Chaplain").resolves()
+        duel.resolve_all()
+        assert (card.name in duel.alice.graveyard) is stays

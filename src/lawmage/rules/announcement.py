@@ -200,8 +200,9 @@ class Announce(Context):
     def _become_targets(self, game: State) -> None:
         """CR 601.2c: the chosen objects and players become targets."""
         events: list[Event] = []
-        for ids in self.frame(game).targets:
-            events += [BecameTarget(id, self.item, self.player) for id in ids]
+        for id in dict.fromkeys([id for ids in self.frame(game).targets for id in ids]):
+            # Targeted twice by one spell, it still becomes its target once.
+            events.append(BecameTarget(id, self.item, self.player))
         if events:
             game.do_all(events)
 

@@ -11,7 +11,7 @@ from .bestowing import is_bestowed
 from .combat.roles import PROTECTOR
 from .entering import hypothetical
 from .questions import ChooseOne
-from .zones import ZoneChange, enters_as
+from .zones import UNDEFINED, ZoneChange, enters_as
 
 
 def settle_host(game: State, event: ZoneChange) -> list[Event] | None:
@@ -26,6 +26,10 @@ def settle_host(game: State, event: ZoneChange) -> list[Event] | None:
     if is_bestowed(game, event.object):
         # CR 702.103b: it is an Aura, although that is no copiable value of it.
         subtypes = hypothetical(game, event).chars.subtypes
+    if event.attach == UNDEFINED:
+        if AURA in subtypes and not event.face_down:
+            return _stays(game, event)
+        event.attach = NOTHING
     if AURA not in subtypes or event.face_down:
         if event.attach != NOTHING and not _may_enter_attached(game, event, subtypes):
             event.attach = NOTHING

@@ -216,14 +216,15 @@ class TargetSpec:
 class Program:
     """The steps of a spell or ability with its targets; `modes`: a program for each mode of a modal one.
 
-    least, most, again: how many modes are chosen (CR 700.2d); when, most_then: `most_then` instead if it holds.
+    least, most, again: how many modes are chosen (CR 700.2d); when, most_then: `most_then` instead if it holds
+    (any_then: any number).
     cost, word: of a mode (700.2h).  divided: how much is divided (601.2d), or None; sharers: the places of the
     targets that share it, from the first up to the second ((0, 0): all).  limit: which modes can't be chosen again.
     """
 
     __slots__ = (
         *("steps", "targets", "modes", "least", "most", "again", "when", "most_then", "cost", "word", "divided"),
-        *("limit", "sharers"),
+        *("limit", "sharers", "any_then"),
     )
 
     def __init__(self) -> None:
@@ -235,6 +236,7 @@ class Program:
         self.again = False
         self.when: Holds | None = None
         self.most_then: Value | None = None
+        self.any_then = False
         self.cost: LinkedCost | None = None
         self.word = ""
         self.divided: Value | None = None

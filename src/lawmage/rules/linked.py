@@ -314,6 +314,7 @@ def program_of(link: Linker, effects: tuple[Instruction, ...]) -> Program:
         program.again = modal.again
         program.when = link.condition(modal.when) if modal.when is not None else None
         program.most_then = link.amount(all_modes(modal, modal.most_then)) if modal.most_then is not None else None
+        program.any_then = isinstance(modal.most_then, AnyNumber)
         for mode in modal.modes:
             link.program = Program()
             link.program.cost = link.cost(mode.cost) if mode.cost is not None else None

@@ -357,7 +357,8 @@ def mode_range(game: State, p: Proposal, frame: Frame, program: Program) -> tupl
     most = program.most.value(game, frame)
     if program.when is not None and program.most_then is not None and program.when.holds(game, frame):
         most = program.most_then.value(game, frame)
-        least = most
+        # CR 107.1c: "any number" may be none.
+        least = 0 if program.any_then else most
     most = most if program.again else min(most, count)
     return min(least, most), most
 

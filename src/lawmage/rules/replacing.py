@@ -78,14 +78,18 @@ class ReplacementText(LinkedAbility):
 
 
 class Afterward:
-    """CR 121.7, 615.5: steps to carry out immediately after a batch; keys: what may not replace their events."""
+    """CR 121.7, 615.5: steps to carry out immediately after a batch; keys: what may not replace their events.
 
-    __slots__ = ("steps", "frame", "keys")
+    about: whom the damage would have been dealt to that was prevented.
+    """
 
-    def __init__(self, steps: list[Step], frame: Frame, keys: tuple[int, ...]) -> None:
+    __slots__ = ("steps", "frame", "keys", "about")
+
+    def __init__(self, steps: list[Step], frame: Frame, keys: tuple[int, ...], about: int = NOTHING) -> None:
         self.steps = steps
         self.frame = frame
         self.keys = keys
+        self.about = about
 
 
 def source_name(game: State, effect: Effect) -> str:

@@ -35,6 +35,8 @@ BOTTOM: Final = 0
 EVERYONE: Final = -1
 # `GameObject.zone` of what has gone from the battlefield (or is part of a merged permanent there).
 GONE: Final = -1 - BATTLEFIELD
+# ZoneChange.attach: to something that is not there any more (CR 301.5e, 303.4i).
+UNDEFINED: Final = -2
 # In State.facts: a token or copy may be where it can't stay (CR 704.5d, e).
 STRANDED: Final = "stranded"
 # Event.flag of a card that goes to a place in a library nobody knows.

@@ -36,6 +36,7 @@ class CastStep(Step):
             test = self.what.test
             if isinstance(test, NounTest) and test.kind == "spell":
                 test.kind = "card"
+                test.would_be = True
                 self.what.scope = scope.scope_of(Noun("card"))
         self.free = node.free
         self.play = node.play

@@ -27,7 +27,7 @@ from ..link import Linker, NotExecutable
 from ..objects import HAUNTING, controller, exists
 from ..questions import ChooseWord
 from ..sacrificing import SacrificeEvent
-from ..zones import BOTTOM, TOP, UNSEEN, Rearrange, ShuffleLibrary, ZoneChange
+from ..zones import BOTTOM, TOP, UNDEFINED, UNSEEN, Rearrange, ShuffleLibrary, ZoneChange
 from .basic import finish
 from .planned import Planned
 
@@ -104,7 +104,7 @@ class Destination:
             event.attacking = attacked_by_newcomers(game, event.under, event.object, 1)[0]
         if self.attached is not None:
             hosts = self.attached.select(game, frame)
-            event.attach = hosts[0] if hosts else NOTHING
+            event.attach = hosts[0] if hosts else UNDEFINED
 
 
 def actor(frame: Frame) -> int:

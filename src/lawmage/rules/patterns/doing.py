@@ -82,7 +82,10 @@ class WordPattern(EventPattern):
         return field_of(event, self.word.second)
 
     def player_of(self, game: State, event: Event) -> int:
-        """Of an object that leaves the battlefield its last controller, of another zone change its owner."""
+        """Of an object that leaves the battlefield its last controller, of another zone change its owner; of one that
+        becomes a target who controls the spell or ability."""
+        if event.kind == TARGETED and event.object != NOTHING:
+            return event.amount
         if event.kind == ZONE_CHANGE and event.zone != BATTLEFIELD:
             old = game.objects.get(event.object)
             if old is not None:

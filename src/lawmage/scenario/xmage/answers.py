@@ -95,6 +95,10 @@ class Answers(Results):
     def _yes_or_no(self, queue: Queues, question: Question, options: Sequence[int]) -> int | None:
         if len(options) == 1 and not self.strict:
             return None
+        head = queue.head()
+        if head is not None and head["kind"] == "skip":
+            queue.skip()
+            return 0
         entry = queue.take("yesno")
         return None if entry is None else int(bool(entry["value"]))
 
@@ -138,7 +142,7 @@ class Answers(Results):
                 ):
                     self.mana = self.mana[1:]
                     return place
-        wordings = {place: question.words[place].lower() for place in options if 0 <= place < len(question.words)}
+        wordings = {place: named(question.words[place]) for place in options if 0 <= place < len(question.words)}
 
         def fits(text: str) -> int | None:
             return _best(wordings, text.lower())
@@ -260,9 +264,6 @@ class Answers(Results):
                 return found
             if DONE in options:
                 return DONE
-            return None
-        if question.object == self.item and self.item != -1 and self.had_inline and DONE in options:
-            return DONE
         if not self.strict and len(legal) == 1 and DONE not in options and not self._head_fits(game, queue, legal):
             return None
         item = queue.take_entry(lambda item: self._of(game, legal, item) is not None, again=len(question.chosen) > 0)
@@ -318,6 +319,11 @@ class Answers(Results):
         self.mana = mana_letters(str(entry.get("ability", ""))) if entry["do"] in ("mana", "activate") else ""
 
 
+def named(word: str) -> str:
+    """A word in small letters; a mana symbol by the name of its colour."""
+    return COLORS.get(word.strip("{}").lower(), word.lower()) if word.startswith("{") else word.lower()
+
+
 def _best(wordings: dict[int, str], text: str) -> int | None:
     """The option whose words a text means: the same words, else one that begins so, else one that contains them."""
     for place, words in wordings.items():
@@ -326,10 +332,9 @@ def _best(wordings: dict[int, str], text: str) -> int | None:
     for place, words in wordings.items():
         if text and (words.startswith(text) or text.startswith(words)):
             return place
-    for place, words in wordings.items():
-        if text and (text in words or words in text):
-            return place
-    return None
+    # Of those that share words with it, the longest: "Cast fused Wear // Tear" is not "Wear".
+    sharing = [(len(words), -place) for place, words in wordings.items() if text and (text in words or words in text)]
+    return -max(sharing)[1] if sharing else None
 
 
 def object_label(game: State, id: int) -> str:

@@ -72,6 +72,9 @@ def way_of(game: State, player: int, action: int) -> str:
         return ""
     ways = casting.methods(game, player, actions.object_of(action))
     method = ways[actions.index_of(action)]
+    definition = game.objects[actions.object_of(action)].definition
+    if definition is not None and definition.layout == "split" and method.face >= definition.count:
+        return "fuse"
     if method.down:
         return "face down"
     if method.free and exiled_to_cast.ready(game, game.objects[actions.object_of(action)], exiled_to_cast.PLOTTED):

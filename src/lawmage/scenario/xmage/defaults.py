@@ -14,7 +14,7 @@ from ...rules.combat.dealing import DamageQuestion
 from ...rules.objects import chars, controller, is_player
 from ...rules.payment import AUTO
 from ...rules.questions import DONE, ChooseOne
-from ...types import BATTLEFIELD, FIRST_OBJECT_ID, LAND
+from ...types import BATTLEFIELD, EXILE, FIRST_OBJECT_ID, LAND
 
 HARM: Final = (
     "DealDamage",
@@ -60,7 +60,8 @@ def default(game: State, question: Question, options: Sequence[int], strict: boo
 def _object(game: State, question: ChooseOne, options: Sequence[int], strict: bool) -> int:
     what = question.what.lower()
     legal = [option for option in options if option != DONE]
-    if question.optional and (strict or not legal or "bottom" in what or "graveyard" in what):
+    sure = len(legal) == 1 and game.objects.get(legal[0]) is not None and game.objects[legal[0]].zone == EXILE
+    if question.optional and ((strict and not sure) or not legal or "bottom" in what or "graveyard" in what):
         return DONE
     if all(is_player(option) for option in legal):
         others = [option for option in legal if option != question.player]

@@ -144,7 +144,8 @@ class Play:
                 place += 1
                 continue
             queue.remove(entry)
-            if done == "act":
+            if done == "act" or not top.checked:
+                # What was changed is seen to before the player has priority again.
                 return
             place = 0
 

@@ -47,10 +47,20 @@ class Result:
         return data
 
 
+def names(scenario: Json) -> list[str]:
+    """The names of all cards of a scenario: of its set-up, and of the decks of those who do not start without one."""
+    found = {entry["card"] for entry in scenario["setup"] if "card" in entry}
+    bare = {entry["player"] for entry in scenario["setup"] if entry.get("clear")}
+    for player, deck in scenario.get("decks", {}).items():
+        if player not in bare:
+            found |= set(deck["main"]) | set(deck.get("sideboard", ()))
+    return sorted(found)
+
+
 def run(scenario: Json, cards: CardSource) -> Result:
     """Play one scenario."""
     id = scenario["id"]
-    missing = cards.missing(sorted({entry["card"] for entry in scenario["setup"] if "card" in entry}))
+    missing = cards.missing(names(scenario))
     if missing:
         return Result(id, DECLINED, cards=missing)
     if scenario.get("expect_error"):
