@@ -215,9 +215,6 @@ def collect(game: State, event: Event, found: list[Effect]) -> None:
             found.append(Effect(PROTECTION_KEY, Frame(event.other, owner), PROTECTED))
         if event.other < FIRST_OBJECT_ID and game.settings.planeswalker_redirection:
             _redirected(game, event, found)
-        if PROTECTION_KEY not in event.replaced_by:
-            owner = event.other if event.other < FIRST_OBJECT_ID else controller(game, event.other)
-            found.append(Effect(PROTECTION_KEY, Frame(event.other, owner), PROTECTED))
 
 
 def _redirected(game: State, event: Event, found: list[Effect]) -> None:
