@@ -230,6 +230,9 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
 )
 
 
+_SWITCHES_FIELDS: Final[tuple[str, ...]] = ("creature_types", *[name for name, _ in TODAY])
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Switches:
     """What differs between editions of the rules; `editions` fills it, the core asks it (never a date).
@@ -238,8 +241,8 @@ class Switches:
     creature_types: those that may be chosen, none for today's list.
     """
 
-    __slots__ = ("creature_types", *[name for name, _ in TODAY])
-    FIELDS: ClassVar[tuple[str, ...]] = ("creature_types", *[name for name, _ in TODAY])
+    __slots__ = _SWITCHES_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _SWITCHES_FIELDS
 
     creature_types: tuple[str, ...]
     edition: str

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from lawmage.card_text import read_card_text
+from lawmage.cli import main
 from lawmage.kernel.objects import Definition
 from lawmage.scenario.xmage import CardSource, ScenarioError, read_scenarios, run
 from lawmage.scenario.xmage.cards import compiled
@@ -169,3 +170,19 @@ def test_bad_files(tmp_path: Path) -> None:
     path.write_bytes(msgspec.json.encode({**scenario([], [], []), "v": 2}))
     with pytest.raises(ScenarioError, match="schema version 2"):
         read_scenarios(path)
+
+
+def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`lawmage scenario run --format xmage`: a line each, the counts, the results in a file, exit codes."""
+    lines = [scenario([], [], []), {**scenario([], [], [{"type": "life", "player": "A", "value": 3}]), "id": "wrong"}]
+    bare = [{**each, "setup": [{"player": who, "zone": "library", "clear": True} for who in "AB"]} for each in lines]
+    path = tmp_path / "some.jsonl"
+    path.write_bytes(b"\n".join(msgspec.json.encode(each) for each in bare))
+    out = tmp_path / "out.jsonl"
+    arguments = ["scenario", "run", "--format", "xmage", str(path), "--out", str(out)]
+    assert main(arguments) == 1
+    said = capsys.readouterr().out
+    assert "pass        ours" in said and "life A: 3 expected, 20 found" in said and "1 pass, 1 fail" in said
+    assert [msgspec.json.decode(line)["verdict"] for line in out.read_bytes().splitlines()] == ["pass", "fail"]
+    assert main([*arguments, "--ids", "ours"]) == 0
+    assert main([*arguments, "--ids", "nobody"]) == 2

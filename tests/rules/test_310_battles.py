@@ -62,11 +62,10 @@ class TestProtectors:
         assert duel.find("Carol's").damage == 2
 
     def test_a_battle_that_is_gone(self) -> None:
-        """CR 506.4c: its attackers deal no damage."""
+        """CR 506.4c, 310.11b: its attackers deal no damage; the Siege itself was exiled."""
         duel = Duel()
         duel.alice.has(battlefield=[BEAR, creature("First", "5/5", "first strike")])
         siege(duel, 0, 1)
         duel.attacks(("Bear", "Siege"), ("First", "Siege")).fights()
-        # CR 310.11b: a Siege without defense counters is exiled by its own ability.
-        assert duel.alice.graveyard == [] and duel.alice.exile == ["Siege"]
+        assert duel.alice.exile == ["Siege"]
         assert duel.bob.life == 20

@@ -1,4 +1,4 @@
-"""Adventures, Omens, Sieges: where such cards go as they resolve, and from where they are cast (CR 310, 715, 720)."""
+"""Adventures, Omens and Sieges: where they go, and from where they are cast (CR 310, 715, 720)."""
 
 from __future__ import annotations
 

@@ -85,15 +85,16 @@ class Mulligans(Context):
             self.kept.append(player)
 
 
-def free(game: State) -> int:
-    """CR 103.5c: how many mulligans cost nothing: the first with more than two players, and what is agreed on."""
-    more = len(game.turn_order) > 2 and game.settings.multiplayer_free_mulligan
-    return game.settings.free_mulligans + (1 if more else 0)
+def free_mulligans(game: State) -> int:
+    """CR 103.5c: in a multiplayer game the first mulligan does not count (since July 2007)."""
+    settings: Switches = game.settings
+    more = len(game.players) > 2 and settings.multiplayer_free_mulligan
+    return max(settings.free_mulligans, 1 if more else 0)
 
 
 def put_back(game: State, player: int) -> None:
     """CR 103.5: who keeps a hand puts as many cards on the bottom as mulligans, but for free ones (103.5c)."""
-    count = max(0, game.players[player].mulligans - free(game))
+    count = max(0, game.players[player].mulligans - free_mulligans(game))
     hand = game.players[player].hand[:]
     for id in choose_several(game, player, -1, "Put a card on the bottom", hand, count, count, "103.5"):
         put = ZoneChange(id, HAND, LIBRARY, "103.5")
@@ -118,7 +119,7 @@ def take(game: State, player: int) -> None:
     owner.mulligans += 1
     size = settings.starting_hand
     if settings.mulligan != MULLIGAN_LONDON:
-        size -= max(0, owner.mulligans - free(game))
+        size -= max(0, owner.mulligans - free_mulligans(game))
     batch: list[Event] = []
     for id in owner.hand:
         event = ZoneChange(id, HAND, LIBRARY, "103.5")

@@ -51,7 +51,7 @@ from .priority import give_priority
 from .questions import choose_several
 from .tapping import UntapEvent
 
-# CR 500.1, 500.12, 512.1, 506.1, 501.1: every step (and stepless phase) of an ordinary turn.
+# CR 500.1: every step (and stepless phase) of an ordinary turn.
 ORDINARY: Final = tuple(range(UNTAP, CLEANUP + 1))
 # CR 500.8, 500.9: additional steps and phases, as effects call them; 505.1a: another main phase is a postcombat one.
 ADDITIONAL: Final[dict[str, tuple[int, ...]]] = {
@@ -111,7 +111,7 @@ class TurnBegins(Event):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StepBegins(Event):
-    """CR 500.6, 703.2, 504.1, 703.4d, 603.2b: a step or phase begins; amount: which (see types)."""
+    """CR 500.6: a step or phase begins; amount: which (see types)."""
 
     kind = STEP_BEGINS
     name = "step"
@@ -160,13 +160,8 @@ class Turn(Context):
         elif step == CLEANUP:
             self._cleanup(game)
         else:
-            if step == DRAW and game.settings.turn_draw_triggers:
-                text = inherent("draw")[0]
-                game.waiting.append(Waiting(text, NOTHING, game.active, None, Frame(NOTHING, game.active)))
-            elif step == DRAW:
-                for player in teams.active_players(game):
-                    # CR 805.4b: each player of the active team draws.
-                    draw(game, player, 1, "504.1")
+            if step == DRAW:
+                draw_of_turn(game)
             if step == PRECOMBAT_MAIN:
                 chapters.add_lore(game)
             if step == END_OF_COMBAT:
@@ -176,7 +171,7 @@ class Turn(Context):
                 combat.begin_step(game, step)
 
     def _cleanup(self, game: State) -> None:
-        """CR 514.1, 500.5b, 703.4n to 514.3a."""
+        """CR 514.1 to 514.3a."""
         for player in teams.active_players(game):
             discard_to_hand_size(game, player)
         for id in game.battlefield:
@@ -200,6 +195,16 @@ class Turn(Context):
         self.plan[place:place] = list(steps)
 
 
+def draw_of_turn(game: State) -> None:
+    """CR 504.1, 805.4b: the active player draws, each of a team; until 2003 by a trigger."""
+    for player in teams.active_players(game):
+        if game.settings.turn_draw_triggers:
+            text = inherent("draw")[0]
+            game.waiting.append(Waiting(text, NOTHING, player, None, Frame(NOTHING, player)))
+        else:
+            draw(game, player, 1, "504.1")
+
+
 def current_turn(game: State) -> Turn:
     """The turn in progress."""
     for context in reversed(game.agenda):
@@ -219,12 +224,12 @@ def end_step(game: State, step: int) -> None:
 
 
 def skips(game: State, step: int) -> bool:
-    """CR 500.11, 614.10: whether a step is skipped; CR 614.10a: an effect that skips the next one is used up by it.
+    """CR 500.11, 614.10: whether a step is skipped; 614.10a: an effect that skips the next one is used up by it.
 
-    CR 103.8a, 810.6: in a two-player game the first player's first draw step is skipped, and a team's.
+    103.8a, 810.6: in a two-player game the first player's first draw step is skipped, and a team's.
     """
-    always = teams.played(game) or game.settings.first_draw_always_skipped
-    if step == DRAW and game.turn == 1 and (len(game.turn_order) == 2 or always):
+    two = len(game.turn_order) == 2 or teams.played(game) or game.settings.first_draw_always_skipped
+    if step == DRAW and game.turn == 1 and two:
         return True
     phase = phase_of(step)
     for place, (player, what) in enumerate(game.skips):
@@ -245,7 +250,7 @@ def skips(game: State, step: int) -> bool:
 
 
 def begin_turn(game: State) -> bool:
-    """CR 500.7, 103.8, 103.8c: whose turn it is: extra turns first, the newest first, then the next in turn order.
+    """CR 500.7, 103.8: whose turn it is: extra turns first, the newest first, then the next in turn order.
 
     False if that turn is skipped.
     """
@@ -310,7 +315,7 @@ def turn_would_begin(game: State, player: int) -> None:
 
 
 def untap_step(game: State) -> None:
-    """CR 502.1, 502.2, 502.3, 502.4: phasing, day and night, then the active player's permanents untap at once."""
+    """CR 502.1 to 502.3: phasing, day and night, then the active player's permanents untap at once."""
     for player in teams.active_players(game):
         phasing.phasing(game, player)
     check_day_and_night(game)
@@ -318,7 +323,7 @@ def untap_step(game: State) -> None:
 
 
 def check_day_and_night(game: State) -> None:
-    """CR 502.2, 731.2, 731.2a: day becomes night if the last active player cast nothing, night day if they cast two."""
+    """CR 502.2, 731.2: day becomes night if the last active player cast nothing, night day if they cast two."""
     now = day_or_night(game)
     if now == DAY and casts_last_turn(game) == 0:
         game.do(DayNightChange(NOTHING, NOBODY, NIGHT, NOTHING, "731.2a"))
