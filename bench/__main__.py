@@ -100,7 +100,8 @@ def show(figures: dict[str, Any]) -> None:
         )
     print(
         f"  in mid-game: a copy {figures['copy_us']:.2f} us, a fork of the state {figures['fork_us']:.2f} us,"
-        f" a copy and the first push {figures['push_us']:.1f} us"
+        f" a copy and the first push {figures['push_us']:.1f} us,"
+        f" saving {figures['save_us']:.0f} us, loading {figures['load_us']:.0f} us"
     )
     share = figures["again"]
     print(

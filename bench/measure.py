@@ -9,6 +9,7 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 import lawmage
+from lawmage import position
 from lawmage.game import Game
 from lawmage.kernel.ask import Suspend
 from lawmage.kernel.objects import Definition
@@ -22,6 +23,7 @@ from lawmage.types import CLEANUP
 
 COPIES = 20_000
 PUSHES = 300
+SAVES = 100
 
 
 def measure(games: int, seed: int, names: Sequence[str]) -> dict[str, Any]:
@@ -43,6 +45,8 @@ def measure(games: int, seed: int, names: Sequence[str]) -> dict[str, Any]:
         "copy_us": copy_cost(game),
         "fork_us": fork_cost(game),
         "push_us": push_cost(game),
+        "save_us": save_cost(game),
+        "load_us": load_cost(game),
         "again": run_again(pairs[0], pairs[-1], seed, games),
         "growth": [growth(count) for count in (1, 2, 4, 8)],
     }
@@ -92,6 +96,24 @@ def push_cost(game: Game) -> float:
     return 1e6 * (time.perf_counter() - started) / PUSHES
 
 
+def save_cost(game: Game) -> float:
+    """Microseconds for writing the position as text."""
+    started = time.perf_counter()
+    for _ in range(SAVES):
+        position.dumps(game)
+    return 1e6 * (time.perf_counter() - started) / SAVES
+
+
+def load_cost(game: Game) -> float:
+    """Microseconds for making the position from its text."""
+    text = position.dumps(game)
+    position.loads(text)
+    started = time.perf_counter()
+    for _ in range(SAVES):
+        position.loads(text)
+    return 1e6 * (time.perf_counter() - started) / SAVES
+
+
 def run_again(one: list[Definition], two: list[Definition], seed: int, games: int) -> dict[str, Any]:
     """How many steps were run again, and their share of the time spent in pushes.
 
@@ -101,30 +123,30 @@ def run_again(one: list[Definition], two: list[Definition], seed: int, games: in
     whole = wasted = 0.0
     for number in range(games):
         game = Game([one, two], seed=seed + number, check_decks=False)
-        position = game.position
+        now = game.position
         chance = seed + number
-        while position.question is not None:
+        while now.question is not None:
             chance = advance(chance)
-            options = position.options()
+            options = now.options()
             answer = options[mixed(chance) % len(options)]
-            following = position.fork()
-            if position.suspended:
-                wasted += time_to_question(position)
+            following = now.fork()
+            if now.suspended:
+                wasted += time_to_question(now)
             started = time.perf_counter()
             following.push(answer)
             whole += time.perf_counter() - started
-            position = following
-        steps += position.steps
-        again += position.again
+            now = following
+        steps += now.steps
+        again += now.again
     return {"steps": steps, "steps_again": again, "time_share": wasted / whole if whole else 0.0}
 
 
-def time_to_question(position: Position) -> float:
+def time_to_question(now: Position) -> float:
     """Seconds to run the step in progress again up to the question it waits at."""
     started = time.perf_counter()
-    state = position.base.fork()
+    state = now.base.fork()
     state.agent = None
-    state.answers = position.answers[:]
+    state.answers = now.answers[:]
     try:
         state.run_step()
     except Suspend:
@@ -146,13 +168,13 @@ def growth(count: int) -> dict[str, Any]:
     rounds = 100
     spent = 0.0
     for _ in range(rounds):
-        position = Position(state)
-        position.run()
+        now = Position(state)
+        now.run()
         started = time.perf_counter()
         for _ in range(count):
-            assert position.question is not None and position.suspended
-            position = position.fork()
-            position.push(position.options()[0])
+            assert now.question is not None and now.suspended
+            now = now.fork()
+            now.push(now.options()[0])
         spent += time.perf_counter() - started
     return {"choices": count, "us_per_decision": round(1e6 * spent / rounds / count, 2)}
 

@@ -24,7 +24,8 @@ from .rules.stages import RulesStages
 
 _DEFINED: dict[bytes, Definition] = {}
 _READ: dict[bytes, Node] = {}
-_WRITTEN: dict[int, tuple[Node, Any]] = {}
+_WRITTEN: dict[int, tuple[Node, msgspec.Raw]] = {}
+_LINKED: dict[int, tuple[Ability, list[LinkedAbility]]] = {}
 
 
 class RulesLinking:
@@ -32,14 +33,18 @@ class RulesLinking:
 
     def link(self, node: Ability) -> list[LinkedAbility]:
         """The linked abilities of a node, always the same ones."""
-        return link_ability(node)
+        found = _LINKED.get(id(node))
+        if found is None or found[0] is not node:
+            found = (node, link_ability(node))
+            _LINKED[id(node)] = found
+        return found[1]
 
-    def define(self, data: Any) -> Definition:
-        """The definition of a compiled card, from its plain data."""
-        key = msgspec.json.encode(data)
+    def define(self, code: msgspec.Raw) -> Definition:
+        """The definition of a compiled card, from its code; worked out once for each."""
+        key = bytes(code)
         made = _DEFINED.get(key)
         if made is None:
-            ir = self.read(data)
+            ir = self.read(code)
             if not isinstance(ir, CardIR):
                 raise Damaged("a definition is no card")
             made = self.definition(ir)
@@ -51,20 +56,23 @@ class RulesLinking:
         tables.fill()
         return define(ir)
 
-    def written(self, node: Node) -> Any:
-        """The plain data of a node, worked out once for each."""
+    def written(self, node: Node) -> msgspec.Raw:
+        """The code of a node, worked out once for each."""
         found = _WRITTEN.get(id(node))
         if found is None or found[0] is not node:
-            found = (node, encode(node))
+            found = (node, msgspec.Raw(msgspec.json.encode(encode(node))))
             _WRITTEN[id(node)] = found
         return found[1]
 
-    def read(self, data: Any) -> Node:
-        """The node of plain data, worked out once for each."""
-        key = msgspec.json.encode(data)
+    def read(self, code: msgspec.Raw) -> Node:
+        """The node of a code, worked out once for each."""
+        key = bytes(code)
         found = _READ.get(key)
         if found is None:
-            node = decode(data)
+            try:
+                node = decode(msgspec.json.decode(key))
+            except msgspec.DecodeError as error:
+                raise Damaged(f"this is no code of a node: {error}") from None
             if not isinstance(node, Node):
                 raise Damaged("this is no node of the card language")
             found = node

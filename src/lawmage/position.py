@@ -30,6 +30,33 @@ WHAT: Final = "position"
 _FIRST: Final = "lawmage position"
 
 
+class _SavedState(msgspec.Struct):
+    """The state of a saved position; the codes of cards and nodes stay as they are until `LINKING` needs them."""
+
+    fields: Any
+    definitions: list[msgspec.Raw]
+    nodes: list[msgspec.Raw]
+    classes: Any
+    things: Any
+    blocks: Any
+    cards: Any
+    state: Any
+    past: Any
+
+
+class _Saved(msgspec.Struct):
+    """A saved position."""
+
+    version: str
+    setup: dict[str, Any]
+    answers: list[list[Any]]
+    question: Any
+    state: _SavedState
+
+
+_READER: Final = msgspec.json.Decoder(_Saved)
+
+
 def dumps(game: Game, history: bool = False) -> str:
     """A game's position as text; `history`: with all past events, so that they can still be explained."""
     position = game.position
@@ -55,9 +82,9 @@ def loads(text: str) -> Game:
     if first != f"{_FIRST} {FORMAT}":
         raise SavedGameError(WHAT, f"is no saved position of this format, but begins with {first[:40]!r}")
     try:
-        data = msgspec.json.decode(rest)
-        if data["version"] != __version__:
-            raise SavedGameError(WHAT, f"was saved by version {data['version']}; this is {__version__}")
+        data = _READER.decode(rest)
+        if data.version != __version__:
+            raise SavedGameError(WHAT, f"was saved by version {data.version}; this is {__version__}")
         return _made(data)
     except (msgspec.DecodeError, ValueError, TypeError, LookupError, AttributeError) as error:
         if isinstance(error, SavedGameError):
@@ -65,18 +92,18 @@ def loads(text: str) -> Game:
         raise SavedGameError(WHAT, f"is damaged ({error})") from error
 
 
-def _made(data: dict[str, Any]) -> Game:
-    state = load(data["state"], LINKING)
-    answers = [item[0] for item in data["answers"]]
+def _made(data: _Saved) -> Game:
+    state = load(msgspec.structs.asdict(data.state), LINKING)
+    answers = [item[0] for item in data.answers]
     position = Position(state)
     position.answers = answers
-    kinds = [tuple(item[1:]) for item in data["answers"]]
+    kinds = [tuple(item[1:]) for item in data.answers]
     if [tuple(kind) for kind in questions_answered(position)] != kinds:
         raise SavedGameError(WHAT, "its answers no longer fit the questions they were given to")
     position.run()
-    if question_key(position.question) != data["question"]:
+    if question_key(position.question) != data.question:
         raise SavedGameError(WHAT, "it does not lead to the decision it was saved at")
-    words = data["setup"]
+    words = data.setup
     decks = tuple(tuple(state.cards[number] for number in deck) for deck in words["decks"])
     rules = Rules(words["rules"])
     if rules != rules_of(state.settings):

@@ -25,7 +25,9 @@ import json
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
+
+import msgspec
 
 from ._build import __version__
 from .cards.errors import DeckError, UnknownCard
@@ -195,7 +197,7 @@ class _Reader:
             elif line == "decks closed":
                 closed = True
             elif head == "card":
-                made = self._card(json.loads(rest))
+                made = LINKING.define(msgspec.Raw(rest.encode()))
                 cards[made.name] = made
             elif head == "player":
                 names.append(rest)
@@ -208,9 +210,6 @@ class _Reader:
         begins = names.index(first) if first else None
         made_decks = tuple(tuple(deck) for deck in decks)
         return Setup(tuple(names), made_decks, seed, Rules(rules), begins, not closed)
-
-    def _card(self, data: Any) -> Definition:
-        return LINKING.define(data)
 
     def actions(self) -> Iterator[tuple[str, str]]:
         """Each action as (who, what)."""

@@ -1,22 +1,30 @@
 """A whole state as plain data and back.
 
 Every class whose instances live in a state names the attributes that are saved in `FIELDS`.  Instances are written
-once and referred to by number, so that what was shared stays shared.  Nodes of the card language are written in
-their own code; a linked ability is found again through its node and part, a definition through its compiled card.
+once and referred to by number among the `things`, so that what was shared stays shared; so are definitions, which are
+found again through their compiled card, their faces, linked abilities (through their node and part) and nodes of the
+card language, written in their own code, which `Linking` keeps.
 
-Plain values stand for themselves, a JSON list is a list, and everything else is an object with one key:
-t tuple, d dict (keys and values in turn), s frozenset, n node, a linked ability, c definition, h characteristics,
-i instance, g state.
+Plain values stand for themselves, a JSON list is a tuple, and everything else is an object with one key:
+l list, d dict (its keys and its values; an empty one has no key), s frozenset, i a thing, g state.
+
+Instances are written in blocks of those with the same fields, field by field.  What a list, a dict or a field of
+several instances holds is a list of values, or an object with one key: i things (null: None), = the usual value, the
+places of others and these.
 """
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Sequence
 from importlib import import_module
+from itertools import repeat
+from operator import attrgetter
 from typing import Any, Final, Protocol
 
 from ..ir.node import Ability, Node
 from .events import Stages
-from .objects import Characteristics, Definition, LinkedAbility
+from .objects import Definition, LinkedAbility
 from .state import Marks, Past, State
 
 PACKAGE: Final = __name__.rsplit(".", 2)[0]
@@ -31,7 +39,11 @@ TRANSIENT: Final = (
 
 SAVED: Final = tuple([name for name in State.FIELDS if name not in TRANSIENT])
 NO_OTHERS: Final[dict[str, object]] = {}
-CHARACTERISTICS: Final = Characteristics.FIELDS
+PLAIN: Final = frozenset([int, bool, str, type(None)])
+"""The classes of the values that stand for themselves."""
+
+IN_PLACE: Final = frozenset([tuple, list, dict, frozenset, State])
+"""The classes of the other values that are not referred to by number."""
 
 
 class Damaged(ValueError):
@@ -45,16 +57,16 @@ class Linking(Protocol):
         """The linked abilities of a node, always the same ones."""
         raise NotImplementedError
 
-    def define(self, data: Any) -> Definition:
-        """The definition of a compiled card, from its plain data."""
+    def define(self, code: Any) -> Definition:
+        """The definition of a compiled card, from its code; worked out once for each."""
         raise NotImplementedError
 
     def written(self, node: Node) -> Any:
-        """The plain data of a node (`ir.codec`), worked out once for each."""
+        """The code of a node (JSON of `ir.codec`), worked out once for each."""
         raise NotImplementedError
 
-    def read(self, data: Any) -> Node:
-        """The node of plain data, worked out once for each."""
+    def read(self, code: Any) -> Node:
+        """The node of a code, worked out once for each."""
         raise NotImplementedError
 
     def stages(self) -> Stages:
@@ -66,119 +78,174 @@ class Linking(Protocol):
         raise NotImplementedError
 
 
+class Shape:
+    """The saved attributes of a class, or of several that have the same.
+
+    row: gets them at once; mark: the place of `mark` among them, or -1: which fork may write an object is no part of
+    the state.
+    """
+
+    __slots__ = ("fields", "row", "mark")
+
+    def __init__(self, fields: tuple[str, ...]) -> None:
+        self.fields = fields
+        # With the class added twice there are at least two of them, so that what is got is a tuple.
+        self.row: Any = attrgetter(*fields, "__class__", "__class__")
+        self.mark = fields.index("mark") if "mark" in fields else -1
+
+
+class Scheme:
+    """A class whose instances are saved.  name: without the package."""
+
+    __slots__ = ("cls", "name", "shape")
+
+    def __init__(self, cls: Any) -> None:
+        self.cls = cls
+        self.name = f"{cls.__module__}.{cls.__qualname__}".removeprefix(PACKAGE + ".")
+        fields = getattr(cls, "FIELDS", None)
+        assert fields is not None and self.name.split(".")[0] in HOMES, f"a {self.name} can't be saved"
+        self.shape = shape_of(tuple(fields))
+
+
+_SHAPES: dict[tuple[str, ...], Shape] = {}
+_SCHEMES: dict[type, Scheme] = {}
+_SCHEMES_BY_NAME: dict[str, Scheme] = {}
+
+
+def shape_of(fields: tuple[str, ...]) -> Shape:
+    """The shape with these fields, made once."""
+    found = _SHAPES.get(fields)
+    if found is None:
+        found = Shape(fields)
+        _SHAPES[fields] = found
+    return found
+
+
+def scheme_of(cls: type) -> Scheme:
+    """The scheme of a class, made once."""
+    found = _SCHEMES.get(cls)
+    if found is None:
+        found = Scheme(cls)
+        _SCHEMES[cls] = found
+        _SCHEMES_BY_NAME[found.name] = found
+    return found
+
+
 class Encoder:
     """Turns values into plain data, collecting what is referred to by number."""
 
     def __init__(self, linking: Linking) -> None:
         self.linking = linking
-        self.classes: list[list[Any]] = []
-        self.instances: list[list[Any]] = []
-        self.nodes: list[Any] = []
         self.definitions: list[Any] = []
-        self.printed: list[Any] = []
-        self._class_numbers: dict[str, int] = {}
-        self._fields: list[tuple[str, ...]] = []
+        self.nodes: list[Any] = []
+        self.classes: list[list[Any]] = []
+        self.things: list[Any] = []
+        self.blocks: list[list[Any]] = []
+        self._class_numbers: dict[type, int] = {}
+        # By address; what was numbered must stay alive.
         self._numbers: dict[int, int] = {}
-        self._faces: dict[int, list[int]] = {}
-        # What was numbered by its address must stay alive.
         self._kept: list[object] = []
+        # Instances by their shape that have a number and are not written yet.
+        self._open: dict[Shape, list[Any]] = {}
 
     def value(self, value: Any) -> Any:
         """Plain data for any value that may stand in a state."""
-        if value is None or isinstance(value, (bool, int, str)):
+        cls = value.__class__
+        if cls in PLAIN:
             return value
-        if isinstance(value, list):
-            return [self.value(item) for item in value]
-        if isinstance(value, tuple):
-            return {"t": [self.value(item) for item in value]}
-        if isinstance(value, dict):
-            flat: list[Any] = []
-            for key, item in value.items():
-                flat.append(self.value(key))
-                flat.append(self.value(item))
-            return {"d": flat}
-        if isinstance(value, frozenset):
-            return {"s": sorted([self.value(item) for item in sorted(value)])}
-        if isinstance(value, Node):
-            return {"n": self._node(value)}
-        if isinstance(value, LinkedAbility):
-            return {"a": self._ability(value)}
-        if isinstance(value, Definition):
-            return {"c": self._definition(value)}
-        if isinstance(value, Characteristics):
-            return {"h": self._characteristics(value)}
+        if cls is tuple:
+            return [item if item.__class__ in PLAIN else self.value(item) for item in value]
+        if cls is dict:
+            return {"d": [self.values(list(value)), self.values(list(value.values()))]} if value else {}
+        if cls is list:
+            return {"l": self.values(value)}
+        if cls is frozenset:
+            return {"s": sorted(value)}
         if isinstance(value, State):
             return {"g": [self.value(getattr(value, name)) for name in SAVED]}
-        return {"i": self._instance(value)}
+        return {"i": self.number(value)}
 
-    def _remember(self, value: object, number: int) -> int:
-        self._numbers[id(value)] = number
-        self._kept.append(value)
-        return number
+    def values(self, values: Sequence[Any]) -> Any:
+        """Several values of a kind."""
+        kinds = frozenset(map(type, values))
+        if kinds <= PLAIN:
+            return list(values)
+        if kinds & IN_PLACE:
+            return [item if item.__class__ in PLAIN else self.value(item) for item in values]
+        return {"i": [None if item is None else self.number(item) for item in values]}
 
-    def _node(self, node: Node) -> int:
-        found = self._numbers.get(id(node))
+    def column(self, values: tuple[Any, ...]) -> Any:
+        """One attribute of the instances of a block."""
+        kinds = frozenset(map(type, values))
+        first = values[0]
+        if len(kinds) == 1 and first.__class__ in PLAIN and values.count(first) == len(values):
+            return {"=": [first, [], []]}
+        if len(kinds) == 1 and first.__class__ in IN_PLACE and first.__class__ is not State:
+            # Most of them are empty.
+            others = [place for place, item in enumerate(values) if item]
+            return {"=": [self.value(first.__class__()), others, [self.value(values[place]) for place in others]]}
+        return self.values(values)
+
+    def number(self, thing: Any) -> int:
+        """The number of what is written once."""
+        found = self._numbers.get(id(thing))
         if found is not None:
             return found
-        self.nodes.append(self.linking.written(node))
-        return self._remember(node, len(self.nodes) - 1)
+        if isinstance(thing, Definition):
+            return self._definition(thing)
+        if isinstance(thing, LinkedAbility):
+            return self._new(thing, {"a": self._ability(thing)})
+        if isinstance(thing, Node):
+            self.nodes.append(self.linking.written(thing))
+            return self._new(thing, {"n": len(self.nodes) - 1})
+        return self._instance(thing)
+
+    def _new(self, thing: object, written: Any) -> int:
+        number = len(self.things)
+        self.things.append(written)
+        self._numbers[id(thing)] = number
+        self._kept.append(thing)
+        return number
+
+    def _definition(self, definition: Definition) -> int:
+        self.definitions.append(self.linking.written(definition.ir))
+        number = self._new(definition, {"c": len(self.definitions) - 1})
+        for place, face in enumerate(definition.faces):
+            self._new(face, {"f": [number, place]})
+        return number
 
     def _ability(self, ability: LinkedAbility) -> list[int]:
         """[node, place among the abilities of that node, part] of a linked ability."""
         for place, root in enumerate(self.linking.link(ability.node)):
             if root is ability or (0 <= ability.part < len(root.parts) and root.parts[ability.part] is ability):
-                return [self._node(ability.node), place, ability.part]
+                return [self.number(ability.node), place, ability.part]
         raise AssertionError(f"{type(ability).__name__} can't be found again through its node and part")
 
-    def _definition(self, definition: Definition) -> int:
-        found = self._numbers.get(id(definition))
-        if found is not None:
-            return found
-        number = len(self.definitions)
-        self.definitions.append(self.linking.written(definition.ir))
-        for face, printed in enumerate(definition.faces):
-            self._faces[id(printed)] = [number, face]
-        return self._remember(definition, number)
+    def _instance(self, thing: Any) -> int:
+        cls = thing.__class__
+        scheme = scheme_of(cls)
+        kind = self._class_numbers.get(cls)
+        if kind is None:
+            kind = len(self.classes)
+            self._class_numbers[cls] = kind
+            self.classes.append([scheme.name, list(scheme.shape.fields)])
+        waiting = self._open.get(scheme.shape)
+        if waiting is None:
+            self._open[scheme.shape] = [thing]
+        else:
+            waiting.append(thing)
+        return self._new(thing, kind)
 
-    def _characteristics(self, chars: Characteristics) -> Any:
-        """[definition, face] for a printed face, else a number among `printed`."""
-        face = self._faces.get(id(chars))
-        if face is not None:
-            return face
-        found = self._numbers.get(id(chars))
-        if found is not None:
-            return found
-        number = len(self.printed)
-        self.printed.append(None)
-        self._remember(chars, number)
-        self.printed[number] = [self.value(getattr(chars, name)) for name in CHARACTERISTICS]
-        return number
-
-    def _instance(self, value: Any) -> int:
-        found = self._numbers.get(id(value))
-        if found is not None:
-            return found
-        number = len(self.instances)
-        kind = self._class(type(value))
-        written: list[Any] = [kind]
-        self.instances.append(written)
-        self._remember(value, number)
-        for name in self._fields[kind]:
-            # Which fork may write an object is no part of the state.
-            written.append(0 if name == "mark" else self.value(getattr(value, name)))
-        return number
-
-    def _class(self, cls: type) -> int:
-        name = f"{cls.__module__}.{cls.__qualname__}".removeprefix(PACKAGE + ".")
-        found = self._class_numbers.get(name)
-        if found is None:
-            fields = getattr(cls, "FIELDS", None)
-            assert fields is not None and name.split(".")[0] in HOMES, f"a {name} can't be saved"
-            found = len(self.classes)
-            self._class_numbers[name] = found
-            self.classes.append([name, list(fields)])
-            self._fields.append(tuple(fields))
-        return found
+    def finish(self) -> None:
+        """Write every instance that was referred to."""
+        while self._open:
+            shape = next(iter(self._open))
+            things = self._open.pop(shape)
+            columns = list(zip(*[shape.row(thing) for thing in things]))
+            if shape.mark >= 0:
+                columns[shape.mark] = (0,) * len(things)
+            numbers = [self._numbers[id(thing)] for thing in things]
+            self.blocks.append([numbers, [self.column(values) for values in columns[:-2]]])
 
 
 def dump(state: State, linking: Linking, history: bool = False) -> dict[str, Any]:
@@ -187,16 +254,17 @@ def dump(state: State, linking: Linking, history: bool = False) -> dict[str, Any
         linking.refresh(state)
     encoder = Encoder(linking)
     # Cards first, so that their faces are known when objects refer to them.
-    cards = [encoder.value(card)["c"] for card in state.cards]
+    cards = [encoder.number(card) for card in state.cards]
     fields = [None if name == "cards" else encoder.value(getattr(state, name)) for name in SAVED]
     past = [encoder.value(event) for event in history_of(state)] if history else None
+    encoder.finish()
     return {
         "fields": list(SAVED),
         "definitions": encoder.definitions,
         "nodes": encoder.nodes,
         "classes": encoder.classes,
-        "printed": encoder.printed,
-        "instances": encoder.instances,
+        "things": encoder.things,
+        "blocks": encoder.blocks,
         "cards": cards,
         "state": fields,
         "past": past,
@@ -219,54 +287,84 @@ class Decoder:
 
     def __init__(self, linking: Linking, data: dict[str, Any]) -> None:
         self.linking = linking
-        self.data = data
-        self.definitions: list[Definition] = [linking.define(item) for item in data["definitions"]]
+        self.definitions: list[Any] = [linking.define(item) for item in data["definitions"]]
         self.nodes: list[Any] = [linking.read(item) for item in data["nodes"]]
-        self.classes: list[type] = [known_class(name, fields) for name, fields in data["classes"]]
-        self.printed: list[Characteristics] = [Characteristics() for _ in data["printed"]]
-        self.instances: list[Any] = [new_instance(self.classes[item[0]]) for item in data["instances"]]
+        self.schemes: list[Scheme] = [known_scheme(name, fields) for name, fields in data["classes"]]
+        self.kinds: list[Any] = data["things"]
+        self.things: list[Any] = []
+        for written in self.kinds:
+            self.things.append(self._thing(written))
+        self._fill(data["blocks"])
 
-    def fill(self) -> None:
+    def _thing(self, written: Any) -> Any:
+        if isinstance(written, int):
+            return new_instance(self.schemes[written].cls)
+        for key, body in written.items():
+            if key == "c":
+                return self.definitions[body]
+            if key == "f":
+                return self.things[body[0]].faces[body[1]]
+            if key == "n":
+                return self.nodes[body]
+            if key == "a":
+                root = self.linking.link(self.things[body[0]])[body[1]]
+                return root if body[2] < 0 else root.parts[body[2]]
+        raise Damaged(f"nothing is written {written!r}")
+
+    def _fill(self, blocks: list[Any]) -> None:
         """Give every instance its attributes, now that all of them exist."""
-        for chars, written in zip(self.printed, self.data["printed"]):
-            set_all(chars, CHARACTERISTICS, [self.value(item) for item in written])
-        for made, written in zip(self.instances, self.data["instances"]):
-            fields = self.data["classes"][written[0]][1]
-            set_all(made, tuple(fields), [self.value(item) for item in written[1:]])
+        filled = 0
+        for numbers, columns in blocks:
+            made = [self.things[number] for number in numbers]
+            fields = self.schemes[self.kinds[numbers[0]]].shape.fields
+            if len(columns) != len(fields):
+                raise Damaged(f"a {type(made[0]).__name__} has {len(fields)} fields, not {len(columns)}")
+            for name, column in zip(fields, columns):
+                set_each(made, name, self.column(column, len(made)))
+            filled += len(made)
+        if filled != len([kind for kind in self.kinds if isinstance(kind, int)]):
+            raise Damaged("some instances are not there")
+
+    def column(self, column: Any, count: int) -> list[Any]:
+        """One attribute of so many instances."""
+        if isinstance(column, list) or "=" not in column:
+            return self.values(column)
+        usual, places, others = column["="]
+        if usual.__class__ in PLAIN:
+            values: list[Any] = [usual] * count
+        else:
+            # What can be written must not be shared.
+            values = [self.value(usual) for _ in range(count)]
+        for place, item in zip(places, others):
+            values[place] = self.value(item)
+        return values
+
+    def values(self, data: Any) -> list[Any]:
+        """Several values of a kind."""
+        if isinstance(data, list):
+            return [item if item.__class__ in PLAIN else self.value(item) for item in data]
+        things = self.things
+        return [None if number is None else things[number] for number in data["i"]]
 
     def value(self, data: Any) -> Any:
         """The value of plain data."""
         if isinstance(data, list):
-            return [self.value(item) for item in data]
+            return tuple([item if item.__class__ in PLAIN else self.value(item) for item in data])
         if not isinstance(data, dict):
             return data
-        if len(data) != 1:
-            raise Damaged(f"no value: {data!r}")
         for key, body in data.items():
-            return self._tagged(key, body)
-
-    def _tagged(self, key: str, body: Any) -> Any:
-        if key == "i":
-            return self.instances[body]
-        if key == "t":
-            return tuple([self.value(item) for item in body])
-        if key == "d":
-            items = [self.value(item) for item in body]
-            return dict(zip(items[::2], items[1::2]))
-        if key == "h":
-            return self.printed[body] if isinstance(body, int) else self.definitions[body[0]].faces[body[1]]
-        if key == "c":
-            return self.definitions[body]
-        if key == "a":
-            root = self.linking.link(self.nodes[body[0]])[body[1]]
-            return root if body[2] < 0 else root.parts[body[2]]
-        if key == "n":
-            return self.nodes[body]
-        if key == "g":
-            return self._state([self.value(item) for item in body])
-        if key == "s":
-            return frozenset([self.value(item) for item in body])
-        raise Damaged(f"no value is tagged {key!r}")
+            if key == "i":
+                return self.things[body]
+            if key == "l":
+                return self.values(body)
+            if key == "d":
+                return dict(zip(self.values(body[0]), self.values(body[1])))
+            if key == "g":
+                return self._state([self.value(item) for item in body])
+            if key == "s":
+                return frozenset(body)
+            raise Damaged(f"no value is tagged {key!r}")
+        return {}
 
     def _state(self, values: list[Any]) -> State:
         """A state inside the state: what an announcement goes back to if it fails (CR 733)."""
@@ -275,16 +373,20 @@ class Decoder:
         return blank
 
 
-def known_class(name: str, fields: list[str]) -> type:
-    """The class of that name, which must still have those fields."""
-    module, _, word = name.rpartition(".")
-    if module.split(".")[0] not in HOMES:
-        raise Damaged(f"no state holds a {name}")
-    cls = getattr(import_module(f"{PACKAGE}.{module}"), word, None)
-    if cls is None or tuple(getattr(cls, "FIELDS", ())) != tuple(fields):
+def known_scheme(name: str, fields: list[str]) -> Scheme:
+    """The scheme of the class of that name, which must still have those fields."""
+    found = _SCHEMES_BY_NAME.get(name)
+    if found is None:
+        module, _, word = name.rpartition(".")
+        if module.split(".")[0] not in HOMES:
+            raise Damaged(f"no state holds a {name}")
+        cls = getattr(import_module(f"{PACKAGE}.{module}"), word, None)
+        if not isinstance(cls, type) or getattr(cls, "FIELDS", None) is None:
+            raise Damaged(f"{name} is not the same in this version")
+        found = scheme_of(cls)
+    if found.name != name or found.shape.fields != tuple(fields):
         raise Damaged(f"{name} is not the same in this version")
-    assert isinstance(cls, type)
-    return cls
+    return found
 
 
 def new_instance(cls: Any) -> Any:
@@ -296,6 +398,14 @@ def new_instance(cls: Any) -> Any:
     for name, value in getattr(cls, "UNSAVED", NO_OTHERS).items():
         setattr(made, name, value)
     return made
+
+
+def set_each(made: list[Any], name: str, values: list[Any]) -> None:
+    """Set an attribute of several instances."""
+    if len(made) != len(values):
+        raise Damaged(f"{len(made)} instances have {len(values)} values of {name}")
+    # The loop runs in C.
+    deque(map(setattr, made, repeat(name), values), maxlen=0)
 
 
 def set_all(made: object, fields: tuple[str, ...], values: list[Any]) -> None:
@@ -311,13 +421,12 @@ def load(data: dict[str, Any], linking: Linking) -> State:
     if tuple(data["fields"]) != SAVED:
         raise Damaged("a state is not the same in this version")
     decoder = Decoder(linking, data)
-    decoder.fill()
     state: State = State.__new__(State)
     blank = State(linking.stages(), decoder.value(data["state"][SAVED.index("settings")]), 0)
     for name in TRANSIENT:
         setattr(state, name, getattr(blank, name))
     values = [decoder.value(item) for item in data["state"]]
-    values[SAVED.index("cards")] = [decoder.definitions[number] for number in data["cards"]]
+    values[SAVED.index("cards")] = [decoder.things[number] for number in data["cards"]]
     set_all(state, SAVED, values)
     state.marks = Marks()
     state.marks.last = 1
