@@ -54,7 +54,7 @@ class _Saved(msgspec.Struct):
     state: _SavedState
 
 
-_READER: Final = msgspec.json.Decoder(_Saved)
+_READER: Final[msgspec.json.Decoder[_Saved]] = msgspec.json.Decoder(_Saved)
 
 
 def dumps(game: Game, history: bool = False) -> str:
