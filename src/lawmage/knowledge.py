@@ -59,10 +59,23 @@ def shown_by(state: State, question: Question | None, options: Sequence[int], ey
     return found
 
 
-def hidden_ids(state: State, player: int, shown: Sequence[int] = ()) -> list[int]:
-    """The objects in zones that a player may not know, in the order of their ids."""
+def hidden_ids(state: State, player: int, shown: Sequence[int] = (), now: State | None = None) -> list[int]:
+    """The objects in zones that a player may not know, in the order of their ids.
+
+    now: the state in the middle of the step that `state` is the checkpoint of; what the player has learned since
+    counts as known.
+    """
     eyes = eyes_of(state, player)
-    return [id for id, found in state.objects.items() if found.zone >= 0 and is_hidden(found, eyes) and id not in shown]
+    found = [id for id, thing in state.objects.items() if thing.zone >= 0 and is_hidden(thing, eyes)]
+    return [id for id in found if id not in shown and not (now is not None and learned(now, id, eyes))]
+
+
+def learned(now: State, id: int, eyes: int) -> bool:
+    """Whether those players know an object by now, or what it has become."""
+    found = now.objects.get(id)
+    while found is not None and found.zone < 0 and found.became != NOTHING:
+        found = now.objects.get(found.became)
+    return found is not None and found.zone >= 0 and not is_hidden(found, eyes)
 
 
 def texts_for(state: State, question: Question, options: Sequence[int]) -> State:

@@ -9,7 +9,6 @@ whose it was, and is refused where they no longer fit.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -19,11 +18,11 @@ from .editions import Rules, rules_of
 from .errors import SavedGameError
 from .files import checked, unchecked
 from .game import Game, Setup
-from .kernel.ask import Question, Suspend
 from .kernel.position import Position
 from .kernel.saving import dump, load
 from .kernel.state import State
 from .linking import LINKING
+from .witness import IllegalAnswer, question_key, questions_answered
 
 FORMAT: Final = 1
 WHAT: Final = "position"
@@ -98,7 +97,11 @@ def _made(data: _Saved) -> Game:
     position = Position(state)
     position.answers = answers
     kinds = [tuple(item[1:]) for item in data.answers]
-    if [tuple(kind) for kind in questions_answered(position)] != kinds:
+    try:
+        answered = [tuple(kind) for kind in questions_answered(position)]
+    except IllegalAnswer as error:
+        raise SavedGameError(WHAT, f"holds an answer that is not legal: {error}") from error
+    if answered != kinds:
         raise SavedGameError(WHAT, "its answers no longer fit the questions they were given to")
     position.run()
     if question_key(position.question) != data.question:
@@ -119,43 +122,3 @@ def _deck_numbers(state: State, setup: Setup) -> list[list[int]]:
         if len(numbers[owner]) < len(setup.decks[owner]):
             numbers[owner].append(number)
     return numbers
-
-
-def question_key(question: Question | None) -> list[Any] | None:
-    """A question's kind, who answers, and for whom."""
-    return None if question is None else [question.name, question.player, question.for_player]
-
-
-class _Witness:
-    """Gives recorded answers and notes which questions they answer."""
-
-    sees_forced = True
-
-    def __init__(self, answers: Sequence[int]) -> None:
-        self.answers = list(answers)
-        self.kinds: list[list[Any]] = []
-
-    def choose(self, game: State, question: Question, options: Sequence[int]) -> int:
-        if len(self.kinds) == len(self.answers):
-            raise Suspend
-        answer = self.answers[len(self.kinds)]
-        refusal = question.refuse(game, answer)
-        if refusal is not None:
-            raise SavedGameError(WHAT, f"holds an answer that is not legal: {refusal.reason}")
-        self.kinds.append([question.name, question.player, question.for_player])
-        return answer
-
-
-def questions_answered(position: Position) -> list[list[Any]]:
-    """For each answer since the checkpoint the kind of its question, who answered, and for whom."""
-    if not position.answers:
-        return []
-    witness = _Witness(position.answers)
-    state = position.base.fork()
-    state.agent = witness
-    try:
-        while len(witness.kinds) < len(position.answers):
-            state.run_step()
-    except Suspend:
-        pass
-    return witness.kinds

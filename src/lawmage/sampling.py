@@ -11,6 +11,7 @@ from .kernel.position import Position
 from .kernel.rng import advance, mixed
 from .kernel.state import State
 from .view import Sealed, View, as_seen_by, place_cards
+from .witness import IllegalAnswer, questions_answered
 
 if TYPE_CHECKING:
     from .game import Game
@@ -36,6 +37,11 @@ def sample(view: View, sealed: Sealed, seed: int, decks: Sequence[Sequence[Defin
         number = advance(number)
         position = Position(deal(sealed, mixed(number), decks))
         position.answers = sealed.answers[:]
+        try:
+            questions_answered(position)
+        except IllegalAnswer:
+            # What was chosen since could not be chosen with these cards.
+            continue
         position.run()
         if as_seen_by(position, view.player, sealed.setup, sealed=False) == view:
             return Game.from_position(sealed.setup, position)

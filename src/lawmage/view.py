@@ -302,7 +302,7 @@ def seal(position: Position, player: int, shown: Sequence[int], setup: Setup) ->
     """A position from which everything hidden from a player is gone.
 
     Hidden cards are gathered for each owner and laid back in an order of their own; cards of a library whose ids
-    nobody holds get new ids, so that an id tells nothing either; objects that are gone and that the player never
+    nobody holds exchange them, so that an id tells nothing either; objects that are gone and that the player never
     knew are blank; there is no history and no seed.
     """
     state = position.base.fork()
@@ -313,7 +313,7 @@ def seal(position: Position, player: int, shown: Sequence[int], setup: Setup) ->
     state.past = None
     state.seed = 0
     eyes = eyes_of(state, player)
-    hidden = hidden_ids(state, player, shown)
+    hidden = hidden_ids(state, player, shown, position.view)
     held = set(ids_held(state)) | {answer for answer in position.answers if answer >= FIRST_OBJECT_ID}
     for id, found in list(state.objects.items()):
         if found.zone < 0 and not found.known_to & eyes and found.card != NOTHING:
@@ -383,23 +383,27 @@ def place_cards(state: State, ids: Sequence[int], cards: Sequence[int]) -> None:
 
 
 def rename_libraries(state: State, hidden: Sequence[int], held: set[int]) -> dict[int, int]:
-    """New ids for the hidden cards of libraries that nothing refers to; old id to new."""
+    """Other ids for the hidden cards of libraries that nothing refers to; old id to new.
+
+    They exchange their ids, so that these rise from the bottom up and the next id stays what it is: what goes on from
+    here gives the same ids as in the real game.
+    """
     unseen = set(hidden)
     renamed: dict[int, int] = {}
     for player in range(len(state.players)):
         library = state.own_player(player).library
-        for place, id in enumerate(library):
-            if id in unseen and id not in held:
-                old = state.objects.pop(id)
-                # Nothing of its history either: when a card came into the library tells where it lies.
-                new = GameObject(state.new_id(), old.owner, HIDDEN)
-                new.mark = state.mark
-                new.card = old.card
-                new.zone = LIBRARY
-                new.known_to = old.known_to
-                state.objects[new.id] = new
-                library[place] = new.id
-                renamed[id] = new.id
+        places = [place for place, id in enumerate(library) if id in unseen and id not in held]
+        old = [state.objects.pop(library[place]) for place in places]
+        for place, was, id in zip(places, old, sorted([found.id for found in old])):
+            # Nothing of its history either: when a card came into the library tells where it lies.
+            new = GameObject(id, was.owner, HIDDEN)
+            new.mark = state.mark
+            new.card = was.card
+            new.zone = LIBRARY
+            new.known_to = was.known_to
+            state.objects[id] = new
+            library[place] = id
+            renamed[was.id] = id
     return renamed
 
 

@@ -7,19 +7,26 @@ import pytest
 from lawmage.game import Game
 from lawmage.kernel.position import Position
 from lawmage.kernel.rng import mixed
-from lawmage.knowledge import hidden_ids
+from lawmage.knowledge import eyes_of, hidden_ids, shown_by
+from lawmage.notation import conceivable
 from lawmage.position import dumps
 from lawmage.view import ids_held, place_cards
+from lawmage.witness import IllegalAnswer, questions_answered
 from tests.decks_for_tests import BURN, STOMPY, new_game, random_walk
+from tests.hidden_decks import hiding_game
 
 
-def permuted(game: Game, player: int, seed: int) -> Game:
-    """The game with everything changed that `player` may not know: hidden cards, libraries' order, the seed."""
+def permuted(game: Game, player: int, seed: int) -> Game | None:
+    """The game with everything changed that `player` may not know: hidden cards, libraries' order, the seed.
+
+    None if another player is in the middle of a step that took something of these very cards.
+    """
     position = game.position
     state = position.base.fork()
     state.seed = mixed(seed)
-    hidden = hidden_ids(state, player)
-    kept = set(ids_held(state)) | set(position.answers)
+    shown = shown_by(position.view, position.question, position.options(), eyes_of(state, player))
+    hidden = hidden_ids(state, player, shown, position.view)
+    kept = {*ids_held(state), *position.answers, *shown}
     for owner in range(len(state.players)):
         mine = [id for id in hidden if state.objects[id].owner == owner]
         place_cards(state, mine, state.shuffled([state.objects[id].card for id in mine]))
@@ -30,6 +37,10 @@ def permuted(game: Game, player: int, seed: int) -> Game:
             library[place] = id
     new = Position(state)
     new.answers = position.answers[:]
+    try:
+        questions_answered(new)
+    except IllegalAnswer:
+        return None
     new.run()
     if position.question is not None and position.question.player != player and not position.suspended:
         # Whether another player has anything to decide may depend on what is hidden: stay at that decision.
@@ -37,6 +48,22 @@ def permuted(game: Game, player: int, seed: int) -> Game:
         new.answers = []
         new.question = position.question
     return Game.from_position(game.setup, new)
+
+
+def assert_nothing_hidden_shows(game: Game, player: int, seed: int) -> bool:
+    """View, legal actions, their texts and the samples do not depend on what is hidden; whether it could be tried."""
+    other = permuted(game, player, seed)
+    if other is None:
+        return False
+    view, changed = game.view(player), other.view(player)
+    assert changed == view
+    assert [repr(a) for a in changed.legal_actions] == [repr(a) for a in view.legal_actions]
+    if game.player_to_act == player:
+        assert view.legal_actions == tuple(game.legal_actions)
+    sample = view.sample(seed)
+    assert dumps(changed.sample(seed)) == dumps(sample)
+    assert sample.view(player) == view
+    return True
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -53,13 +80,7 @@ class TestPermuting:
                 continue
             looked += 1
             for player in range(players):
-                other = permuted(game, player, seed + number)
-                view, changed = game.view(player), other.view(player)
-                assert changed == view
-                assert [repr(a) for a in changed.legal_actions] == [repr(a) for a in view.legal_actions]
-                if game.player_to_act == player:
-                    assert view.legal_actions == tuple(game.legal_actions)
-                assert dumps(changed.sample(number)) == dumps(view.sample(number))
+                assert_nothing_hidden_shows(game, player, seed + number)
         assert looked
 
     def test_samples_agree_with_the_view(self, seed: int, players: int) -> None:
@@ -82,6 +103,35 @@ class TestPermuting:
         for _ in random_walk(sample, seed):
             pass
         assert sample.outcome() is not None
+
+
+@pytest.mark.parametrize(("seed", "players"), [(1, 2), (2, 3), (3, 4)])
+class TestHiding:
+    """Decks that hide, look at, reveal and search: morph, manifest, foretell, scry, looking at hands and libraries."""
+
+    def test_nothing_hidden_shows(self, seed: int, players: int) -> None:
+        """At every ninth decision, for each player."""
+        tried = 0
+        kinds = set()
+        game = hiding_game(seed, players)
+        for number, _ in enumerate(random_walk(game, seed, 220)):
+            if number % 9 != seed:
+                continue
+            for player in range(players):
+                tried += assert_nothing_hidden_shows(game, player, seed + number)
+            kinds.add(game.prompt)
+        assert tried > 40 and len(kinds) > 5
+
+    def test_what_is_not_listed_is_refused(self, seed: int, players: int) -> None:
+        """Legal if and only if listed, with face-down cards and cards in exile, too."""
+        game = hiding_game(seed, players)
+        for _ in random_walk(game, seed, 120):
+            question = game.question
+            assert question is not None
+            listed = {action.answer for action in game.legal_actions}
+            for answer in sorted(set(conceivable(game.state, question)) | listed):
+                refusal = question.refuse(game.state, answer)
+                assert (refusal is None) == (answer in listed), (answer, question.prompt(game.state))
 
 
 class TestView:
