@@ -24,6 +24,7 @@ TABLE = frozenset(
             "outcome",
             "view",
             "sampling",
+            "witness",
             "display",
             "files",
         ),
