@@ -26,6 +26,7 @@ TABLE = frozenset(
             "outcome",
             "view",
             "sampling",
+            "witness",
             "display",
             "files",
         ),
