@@ -9,6 +9,7 @@ from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
 from ..types import BATTLEFIELD, COMMAND, FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING, STACK
 from . import layers
+from .shut_off import is_off
 
 # `GameObject.memory`: the object that a card in exile haunts (CR 702.55b).
 HAUNTING: Final = "haunting"
@@ -124,6 +125,8 @@ def is_emblem(found: GameObject) -> bool:
 def at_work(game: State) -> list[GameObject]:
     """CR 113.6, 114.4: the objects whose abilities work where they are: permanents that are phased in, and emblems."""
     found = permanents(game)
+    if game.settings.tapped_artifacts_off:
+        found = [permanent for permanent in found if not is_off(game, permanent, permanent.chars)]
     for id in game.command:
         if is_emblem(game.objects[id]):
             found.append(game.objects[id])

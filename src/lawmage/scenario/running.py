@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from ..editions import rules_of
 from ..errors import ScenarioError, SetupError
 from ..kernel.events import Event
 from ..kernel.state import State
@@ -95,19 +96,7 @@ def switches_for(word: str, entry: Entry) -> Switches:
 
 def named_switches(word: str) -> Switches:
     """`current`, `tenth`, ..., and mixtures: `current+mana_burn=yes`; SetupError if there are no such rules."""
-    base, *more = word.split("+")
-    found = Switches()
-    if base == "tenth":
-        found.mana_burn = True
-        found.combat_damage_on_stack = True
-    elif base != "current":
-        raise SetupError(f"there are no rules {base!r}")
-    for part in more:
-        name, _, value = part.partition("=")
-        if name not in Switches.FIELDS:
-            raise SetupError(f"the rules have no {name!r}; there is: {', '.join(Switches.FIELDS)}")
-        setattr(found, name, int(value) if value.isdigit() else value in ("yes", "true", ""))
-    return found
+    return rules_of(word).switches
 
 
 def runs(scenario: Scenario, supply: Supply | None = None, rules: str = "") -> Iterator[Result]:

@@ -6,6 +6,7 @@ from ...kernel.objects import Characteristics
 from ...kernel.state import State
 from ...types import NOTHING
 from ..linked import StaticText
+from ..shut_off import is_off
 from .groups import EMPTY, groups
 
 
@@ -39,7 +40,7 @@ def make_index(game: State) -> Index:
     for id in game.battlefield:
         found = objects[id]
         chars = found.chars
-        if chars.groups is not EMPTY and not found.phased_out:
+        if chars.groups is not EMPTY and not found.phased_out and not is_off(game, found, chars):
             enter(index, id, chars)
     for id in game.command:
         if objects[id].card == NOTHING:
