@@ -42,6 +42,9 @@ PLANESWALKER: Final = 1 << 11
 SCHEME: Final = 1 << 12
 SORCERY: Final = 1 << 13
 VANGUARD: Final = 1 << 14
+# The spell types that the rules gave up in June 1999 (summary of 1999-05-16: K.1.1, T.11, T.12).
+INTERRUPT: Final = 1 << 15
+MANA_SOURCE: Final = 1 << 16
 TYPE_NAMES: Final = (
     "artifact",
     "battle",
@@ -58,6 +61,8 @@ TYPE_NAMES: Final = (
     "scheme",
     "sorcery",
     "vanguard",
+    "interrupt",
+    "mana source",
 )
 # CR 110.4: the types a permanent can have; CR 110.4a: an instant or sorcery never enters.
 PERMANENT_TYPES: Final = ARTIFACT | BATTLE | CREATURE | ENCHANTMENT | LAND | PLANESWALKER
@@ -175,6 +180,50 @@ COMMANDERS_REPLACED_WHEN_GONE: Final = 2
 PHASED_OUT_STATUS: Final = 0
 PHASED_OUT_ZONE: Final = 1
 
+# timing: one object at a time with priority after each (CR 117), or batches with interrupts (summary T.3, T.8).
+STACK_TIMING: Final = 0
+BATCHES: Final = 1
+
+# resolution: an effect is carried out through, or in events, split at the word "then" (summary T.7.1).
+THROUGH: Final = 0
+EVENTS: Final = 1
+
+# damage: amounts that are dealt at once (CR 120), or points that are assigned, may be prevented, then are dealt (T.10).
+AMOUNTS: Final = 0
+POINTS: Final = 1
+
+# regeneration: a shield made beforehand (CR 701.19), or played when the permanent is being destroyed (summary G.32).
+SHIELDS: Final = 0
+AT_DESTRUCTION: Final = 1
+
+# arrivals: abilities that look at what enters see it with continuous effects (CR 603.6a), or as it comes (A.8.8).
+AS_IT_IS: Final = 0
+AS_IT_COMES: Final = 1
+
+# requirements: as many as possible are obeyed (CR 508.1d), or nobody who could be added is left out (C.4.5).
+AS_MANY_AS_POSSIBLE: Final = 0
+NOBODY_LEFT_OUT: Final = 1
+
+# declarations: a single action before priority (CR 508.1), or with a series before and after it (C.4.1, C.6.1).
+ONE_ACTION: Final = 0
+THREE_PARTS: Final = 1
+
+# life_check: whenever state-based actions are performed (CR 704.5a), or at the end of a phase (summary G.22.3).
+ALWAYS: Final = 0
+END_OF_PHASE: Final = 1
+
+# toughness_zero: put into the graveyard (CR 704.5f), or destroyed like any lethally damaged creature (K.12.Ruling.1).
+PUT_INTO_GRAVEYARD: Final = 0
+DESTROYED: Final = 1
+
+# trample: assigned beyond lethal damage (CR 702.19b), or redirected at the end of damage prevention (A.27, until 1998).
+ASSIGNED: Final = 0
+REDIRECTED: Final = 1
+
+# upkeep_costs: each "unless" apart (CR 118.12a), or all of a permanent combined into one (summary A.6).
+APART: Final = 0
+COMBINED: Final = 1
+
 # Every switch with its value under today's rules: one line each, in the order in which they are shown.
 TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("edition", "current"),
@@ -201,6 +250,20 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("stars_off_battlefield_zero", False),
     ("layers", LAYERS_SEVEN),
     ("entering_ignores_others", False),
+    ("timing", STACK_TIMING),
+    ("resolution", THROUGH),
+    ("damage", AMOUNTS),
+    ("regeneration", SHIELDS),
+    ("arrivals", AS_IT_IS),
+    ("requirements", AS_MANY_AS_POSSIBLE),
+    ("declarations", ONE_ACTION),
+    ("life_check", ALWAYS),
+    ("toughness_zero", PUT_INTO_GRAVEYARD),
+    ("trample", ASSIGNED),
+    ("upkeep_costs", APART),
+    ("beginning_is_one_phase", True),
+    ("tapped_artifacts_off", False),
+    ("tapped_blockers_deal_damage", True),
     ("dependency", DEPENDENCY_RECALCULATED),
     ("planeswalkers_any_target", True),
     ("battles_any_target", True),
@@ -269,6 +332,20 @@ class Switches:
     stars_off_battlefield_zero: bool
     layers: int
     entering_ignores_others: bool
+    timing: int
+    resolution: int
+    damage: int
+    regeneration: int
+    arrivals: int
+    requirements: int
+    declarations: int
+    life_check: int
+    toughness_zero: int
+    trample: int
+    upkeep_costs: int
+    beginning_is_one_phase: bool
+    tapped_artifacts_off: bool
+    tapped_blockers_deal_damage: bool
     dependency: int
     planeswalkers_any_target: bool
     battles_any_target: bool

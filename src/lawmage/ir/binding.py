@@ -22,6 +22,7 @@ How an antecedent is found, where the text does not settle it:
    the one that is repeated.  "If you do" and "when you do" are about the last instruction.
    If nobody was mentioned, "that player" is the owner of what was returned or put somewhere ("to its owner's hand"),
    and "it" in an ability of a permanent is the object itself.
+   What a verb does something to, as a bare "it", is never the subject of its own clause: that would be "itself".
 7. In "E if C" the condition is read first; where that leaves a pronoun without an antecedent, it is read after E.
    What a condition asks about ("if it shares a type with this creature") is mentioned last by it.
 8. What becomes a copy of "that creature" is not that creature itself, if another was mentioned.
@@ -83,6 +84,8 @@ from .static import ObjectsAre
 
 N = TypeVar("N", bound=Node)
 STRIDE: Final = 4
+# The form of `It` that is written "itself".
+ITSELF: Final = 4
 
 
 class UnboundReference(ValueError):
@@ -189,6 +192,7 @@ class _Binder:
         self.amounts: list[int] = []
         self.verbs: list[tuple[str, int]] = []
         self.subject = -1
+        self.not_meant = -1
 
     # ---- walking -------------------------------------------------------------------------------------
     def visit(self, node: Node) -> Node:
@@ -257,13 +261,17 @@ class _Binder:
             if name in changes:
                 continue
             if isinstance(value, Node):
+                self.not_meant = self.subject if isinstance(node, Verb) and isinstance(value, It) else -1
                 first = self.count * STRIDE
                 changes[name] = self.visit(value)
                 if name == "subject" and isinstance(node, ObjectsDo):
                     now = changes[name]
                     self.subject = now.slot if isinstance(now, It) else first
             elif isinstance(value, tuple) and value and isinstance(value[0], Node):
+                self.not_meant = -1
                 changes[name] = tuple([self.visit(item) for item in value])
+        if isinstance(node, ObjectsDo):
+            self.subject = -1
 
     def _visit_copy(self, node: BecomeCopy, changes: dict[str, Any]) -> None:
         """Rule 8: what becomes a copy of "that creature" is another than that creature, if another was mentioned."""
@@ -474,6 +482,9 @@ class _Binder:
     def _antecedent(self, node: It) -> int:
         """Rules 1 to 3; -1: what was chosen as another line's cost was paid (CR 601.2h), found by the executor."""
         objects = [candidate for candidate in reversed(self.candidates) if not candidate.player]
+        others = [candidate for candidate in objects if candidate.slot != self.not_meant]
+        if others and not node.noun and node.form != ITSELF:
+            objects = others
         if node.done:
             slot = self._done_before(node, objects)
             if slot is not None:

@@ -163,3 +163,33 @@ class ManaTag:
     def __init__(self, ability: LinkedAbility, frame: Frame) -> None:
         self.ability = ability
         self.frame = frame
+
+
+_ASSIGNED_FIELDS: Final = ("source", "lock", "to", "amount", "flag", "cause", "rule")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AssignedDamage:
+    """Points of damage alike in every respect that have been assigned and not yet dealt (summary G.12.3).
+
+    source: the object that deals it; lock: an object in no zone that is as the source was then; to: whom or what it is
+    assigned to; flag, cause, rule: as of the event.  Immutable once made.
+    """
+
+    __slots__ = _ASSIGNED_FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = _ASSIGNED_FIELDS
+
+    def __init__(self, source: int, lock: int, to: int, amount: int, flag: int, cause: int) -> None:
+        self.source = source
+        self.lock = lock
+        self.to = to
+        self.amount = amount
+        self.flag = flag
+        self.cause = cause
+        self.rule = ""
+
+    def with_amount(self, amount: int, to: int) -> AssignedDamage:
+        """So many of the points, assigned to this recipient."""
+        new = AssignedDamage(self.source, self.lock, to, amount, self.flag, self.cause)
+        new.rule = self.rule
+        return new

@@ -16,7 +16,7 @@ from .agenda import Context
 from .ask import Agent, Question, Suspend
 from .events import NO_EVENTS, Event, Stages
 from .objects import Definition, GameObject, Player
-from .records import DelayedAbility, LastingEffect, ManaTag, Shield, Until, Waiting
+from .records import AssignedDamage, DelayedAbility, LastingEffect, ManaTag, Shield, Until, Waiting
 from .rng import advance, mixed
 
 
@@ -97,6 +97,7 @@ _STATE_FIELDS: Final = (
     "seen",
     "mana_tags",
     "board",
+    "assigned",
 )
 
 
@@ -120,7 +121,7 @@ class State:
     entering: ids of what is entering the battlefield while effects that modify that are applied (CR 614.13a);
     replacing: keys of the replacement effects whose instead is being carried out (614.5).
     mana_tags: what restricts mana in pools (CR 106.6).  board: what is in force for casting and paying, worked out for
-    one `version`; never saved.
+    one `version`; never saved.  assigned: damage that has been assigned and not yet dealt (1997).
     answers, position: recorded answers and how many were used; agent: who answers at once; question: the one
     nobody has answered.  applying: events are being applied; until all of a batch are, characteristics stay as they
     were before it, because all of it happens at once.  index: triggered abilities by event kind (rules/trigger_index);
@@ -189,6 +190,7 @@ class State:
         self.roaming_triggers = (0, 0)
         self.unchosen = 0
         self.seen: list[int] = []
+        self.assigned: list[AssignedDamage] = []
 
     # ---- forks ----------------------------------------------------------------------------------
     def fork(self) -> State:
@@ -239,6 +241,7 @@ class State:
         new.roaming_triggers = self.roaming_triggers
         new.unchosen = self.unchosen
         new.seen = self.seen
+        new.assigned = self.assigned
         new.control_changes = self.control_changes[:]
         self._share(new)
         marks = self.marks

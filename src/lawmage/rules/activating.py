@@ -9,7 +9,7 @@ from ..kernel.executor import Frame
 from ..kernel.objects import GameObject
 from ..kernel.state import State
 from ..types import BATTLEFIELD, PLANESWALKER, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
-from . import rule_effects
+from . import procedures, rule_effects
 from .linked import ActivatedText
 from .objects import chars, opponents
 from .permissions import forbidden, in_force
@@ -27,7 +27,12 @@ LIMITS: Final = {"once each turn": 1, "twice each turn": 2, "three times each tu
 
 def sorcery_time(game: State, player: int) -> bool:
     """CR 307.5: the player's main phase with an empty stack."""
-    return is_active(game, player) and not game.stack and game.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
+    return (
+        is_active(game, player)
+        and not game.stack
+        and game.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
+        and procedures.timing(game).neutral(game)
+    )
 
 
 def uses_this_turn(game: State, found: GameObject, key: int) -> int:

@@ -12,7 +12,7 @@ from ..kernel.events import Event
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import NOTHING
-from . import crimes, cycling, mana, payment, reversal, splicing, targets
+from . import crimes, cycling, mana, payment, procedures, reversal, splicing, targets
 from .announcement_events import AbilityActivated, BecameTarget, SpellCast
 from .announcement_questions import (
     CostQuestion,
@@ -490,15 +490,16 @@ class Announce(Context):
         crimes.commit(game, self.item, self.player)
         if self.trigger:
             return
+        event: Event = SpellCast(self.item, self.player, 1, self.item, "601.2i")
         if self.source == NOTHING:
             keyword = getattr(statement_of(self.alternative), "keyword", "") if self.alternative is not None else ""
             if keyword:
                 game.do(Performed(keyword, self.item, self.player, self.item, "118.9"))
-            game.do(SpellCast(self.item, self.player, 1, self.item, "601.2i"))
         else:
             event = AbilityActivated(self.item, self.player, 1, self.item, "602.2b")
             event.other = self.source
-            game.do(event)
+        procedures.timing(game).announced(game, event)
+        if self.source != NOTHING:
             cycling.note(game, self.item, self.source, self.player)
 
 

@@ -130,8 +130,11 @@ def new_ability_object(game: State, player: int, frame: Frame) -> GameObject:
     return item
 
 
-def begin_trigger(game: State, waiting: Waiting) -> None:
-    """CR 603.3c, d: a triggered ability is put on the stack and its choices are made; removed if they can't be."""
+def begin_trigger(game: State, waiting: Waiting) -> int:
+    """CR 603.3c, d: a triggered ability is put on the stack and its choices are made; removed if they can't be.
+
+    Its id, or NOTHING.
+    """
     item = new_ability_object(game, waiting.controller, waiting.frame.clone())
     item.ability = waiting.ability
     context = Announce(item.id, waiting.controller, waiting.source, None)
@@ -140,11 +143,12 @@ def begin_trigger(game: State, waiting: Waiting) -> None:
     if not completable(game, context.proposal(game), item.frame):
         game.stack.remove(item.id)
         item.zone = -1 - STACK
-        return
+        return NOTHING
     game.agenda.append(context)
     event = AbilityTriggered(waiting.source, waiting.controller, 1, item.id, "603.3")
     event.other = item.id
     game.do(event)
+    return item.id
 
 
 # ---- in the middle of a resolution (CR 608.2g) ----------------------------------------------------------

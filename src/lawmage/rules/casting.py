@@ -13,7 +13,7 @@ from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
 from ..types import COMMAND, EXILE, HAND, INSTANT, LAND, NOTHING, STACK
-from . import commander, exiled_to_cast, keywords, rule_effects, targets
+from . import commander, exiled_to_cast, keywords, procedures, rule_effects, targets
 from .activating import sorcery_time
 from .assisting import ASSIST
 from .board import InForce, board_of
@@ -321,13 +321,31 @@ def refuse(game: State, player: int, id: int, face: int, index: int) -> Refusal 
     method = found[index]
     if split_second(game):
         return Refusal("a spell with split second is on the stack", "702.61b")
-    if not timely(game, player, id, method):
+    refused = refuse_window(game, player, id, method)
+    if refused is not None:
+        return refused
+    if not _in_time(game, player, id, method):
         return Refusal("it is cast in one's own main phase with the stack empty", "307.1")
     return refuse_completion(game, player, id, method)
 
 
 def timely(game: State, player: int, id: int, method: Method) -> bool:
     """CR 117.1a, 301.1, 302.1, 304.1, 307.1, 601.3b: whether now is a time to cast it."""
+    return _in_time(game, player, id, method) and refuse_window(game, player, id, method) is None
+
+
+def refuse_window(game: State, player: int, id: int, method: Method) -> Refusal | None:
+    """Why the window that is open is not for such a spell; today's is for every spell."""
+    if not procedures.timing(game).restricts(game):
+        return None
+    hypothesis = Hypothesis(game, id, player, method.face, method.down)
+    types = game.objects[id].chars.types
+    refused = procedures.timing(game).refuse_spell(game, types, base_programs(game, id))
+    hypothesis.end(game)
+    return refused
+
+
+def _in_time(game: State, player: int, id: int, method: Method) -> bool:
     if sorcery_time(game, player):
         return True
     if method.timing == "sorcery":

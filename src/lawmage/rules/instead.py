@@ -15,7 +15,7 @@ from ..kernel.state import State
 from ..types import FIRST_OBJECT_ID, NOTHING
 from . import prevention
 from .event_kinds import DAMAGE, MILL, MILL_CARDS
-from .executors.flow import ObjectsAct, PlayersAct
+from .executors.flow import Boundary, ObjectsAct, PlayersAct
 from .link import Linker, NotExecutable, Pattern
 from .objects import on_battlefield
 from .one_shot.planned import Planned
@@ -93,7 +93,9 @@ class ReplaceStatement(Replacement):
         return (effects.Do(first.subject, first.verbs[1:]), *rest) if len(first.verbs) > 1 else rest
 
     def _is_planned(self) -> bool:
-        return all([isinstance(step, (Planned, PlayersAct, ObjectsAct, RegenerateStep)) for step in self.steps])
+        return all(
+            [isinstance(step, (Planned, PlayersAct, ObjectsAct, RegenerateStep, Boundary)) for step in self.steps]
+        )
 
     def _describe(self, node: Replace) -> None:
         """What a player who orders effects reads, and with which others the order makes no difference."""

@@ -6,7 +6,7 @@ from ..kernel.ask import Refusal
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import CREATURE, INSTANT, NOTHING
-from . import actions, casting, keywords, lands, rule_effects, special_actions
+from . import actions, casting, keywords, lands, procedures, rule_effects, special_actions
 from .activating import refuse_use, sorcery_time
 from .board import board_of
 from .costs import summoning_sick
@@ -34,6 +34,7 @@ def legal_actions(game: State, player: int) -> list[int]:
         if _refuse_activation(game, player, offer.id, offer.index) is None:
             found.append(actions.pack(actions.ACTIVATE, offer.id, offer.index))
     free = "cant" not in board.statements and not rule_effects.by_word(game, "cant be activated")
+    free = free and procedures.timing(game).neutral(game)
     for offer in board.mana[player]:
         if offer.ability.plain and free:
             able = _can_tap(game, offer.id)
@@ -41,7 +42,9 @@ def legal_actions(game: State, player: int) -> list[int]:
             able = _refuse_activation(game, player, offer.id, offer.index) is None
         if able:
             found.append(actions.pack(actions.ACTIVATE, offer.id, offer.index))
-    return found + special_actions.offered(game, player) if special_actions.ENTRIES else found
+    if special_actions.ENTRIES and procedures.timing(game).neutral(game):
+        found += special_actions.offered(game, player)
+    return found
 
 
 def _can_tap(game: State, id: int) -> bool:
@@ -114,7 +117,9 @@ def _refuse_activation(game: State, player: int, id: int, index: int) -> Refusal
         return Refusal("an effect says that its abilities can't be activated", "101.2")
     if not ability.mana and rule_effects.is_affected(game, "cant be activated but for mana", id):
         return Refusal("an effect says that only its mana abilities can be activated", "101.2")
-    refused = refuse_use(game, player, id, index, ability)
+    refused = procedures.timing(game).refuse_ability(game, player, id, index, ability)
+    if refused is None:
+        refused = refuse_use(game, player, id, index, ability)
     if refused is not None:
         return refused
     if ability.mana:

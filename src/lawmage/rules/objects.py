@@ -9,6 +9,7 @@ from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
 from ..types import BATTLEFIELD, COMMAND, CONSPIRACY, FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING, STACK
 from . import layers, teams
+from .shut_off import is_off
 
 # `GameObject.memory`: the object that a card in exile haunts (CR 702.55b).
 HAUNTING: Final = "haunting"
@@ -134,6 +135,8 @@ def at_work(game: State) -> list[GameObject]:
     """CR 113.6, 114.4, 315.5: the objects whose abilities work where they are: permanents that are phased in, emblems
     and conspiracies."""
     found = permanents(game)
+    if game.settings.tapped_artifacts_off:
+        found = [permanent for permanent in found if not is_off(game, permanent, permanent.chars)]
     for id in game.command:
         if works_in_command(game.objects[id]):
             found.append(game.objects[id])

@@ -10,13 +10,13 @@ from ..ir import static as statements
 from ..ir import verb as ir
 from ..ir.filter import Noun
 from ..ir.node import Node, Objects, Players
-from ..ir.reference import Every
+from ..ir.reference import Choose, Every
 from ..kernel.events import Event, Plan
 from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test, Value
 from ..kernel.records import Shield
 from ..kernel.state import State
 from ..types import FIRST_OBJECT_ID, NOTHING, STACK
-from . import durations
+from . import durations, procedures
 from .damage import COMBAT, UNSHARED, Damage
 from .event_kinds import DAMAGE, DAMAGE_PREVENTED, PREVENTION
 from .link import Linker, NotExecutable
@@ -236,6 +236,10 @@ class PreventDamageStep(Step):
         self.text = ReplacementText(link.root, shield)
         link.add_part(self.text)
         self.once = node.once
+        self.combat = "combat" if node.combat else ""
+        # Which sources can be chosen, or are meant, as they were when they assigned damage (1997).
+        self.source = link.filter(node.by.what) if isinstance(node.by, Choose) else None
+        self.also = shield.also
         self.from_text: ReplacementText | None = None
         if node.both is not None:
             anything = Side(None, link, True)
@@ -243,7 +247,15 @@ class PreventDamageStep(Step):
             self.from_text = ReplacementText(link.root, back)
             link.add_part(self.from_text)
 
+    def takes_points(self) -> bool:
+        """Whether it prevents some damage rather than all of a kind for a time: in 1997 that takes points away from
+        what has been assigned (summary G.12)."""
+        return (self.amount is not None or self.once) and self.from_text is None
+
     def run(self, game: State, frame: Frame) -> None:
+        if self.takes_points() and procedures.damage_model(game).prevents_points():
+            procedures.damage_model(game).prevent(game, frame, self)
+            return
         to = self.to.fixed(game, frame)
         by = self.by.fixed(game, frame)
         if by is not None:

@@ -10,8 +10,19 @@ from mypy_extensions import mypyc_attr
 from ..kernel.agenda import Context
 from ..kernel.ask import Question, Refusal
 from ..kernel.state import State
-from ..types import NOBODY
-from . import actions, announcing, legality, loops, permissions, resolving, state_based_actions, teams, triggers
+from ..types import NOBODY, NOTHING
+from . import (
+    actions,
+    announcing,
+    legality,
+    loops,
+    permissions,
+    procedures,
+    resolving,
+    state_based_actions,
+    teams,
+    triggers,
+)
 from .objects import name_of
 
 
@@ -43,7 +54,14 @@ class PriorityQuestion(Question):
 
 def give_priority(game: State) -> None:
     """CR 117.3a: the active player receives priority (after 117.5's checks)."""
-    game.agenda.append(Priority(game.active, 0, False))
+    procedures.timing(game).window(game)
+
+
+class StackTiming(procedures.Timing):
+    """CR 117, 405: a stack of which one object resolves at a time, with priority after each."""
+
+    def window(self, game: State) -> None:
+        game.agenda.append(Priority(game.active, 0, False))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -66,6 +84,14 @@ class Priority(Context):
         new.stacking = self.stacking
         return new
 
+    def asks(self, game: State) -> bool:
+        """Whether the player is about to be asked what to do."""
+        return self.checked
+
+    def open(self) -> bool:
+        """Whether it is a window for everything, or only for some things."""
+        return True
+
     def opening(self, game: State) -> Question | None:
         return PriorityQuestion(self.player) if self.checked and not game.players[self.player].lost else None
 
@@ -75,7 +101,7 @@ class Priority(Context):
             return
         if game.players[self.player].lost:
             # CR 800.4a, j: priority goes to the next player in turn order who is still in the game.
-            self.player = _next_player(game, self.player)
+            self.player = next_player(game, self.player)
             return
         action = game.ask(PriorityQuestion(self.player))
         if action == actions.PASS:
@@ -84,6 +110,10 @@ class Priority(Context):
         self.passes = 0
         self.checked = False
         loops.chosen(game)
+        self._begin(game, action)
+
+    def _begin(self, game: State, action: int) -> None:
+        """CR 117.1: start what the player chose to do."""
         player = self.player
         # CR 805.5a: the whole team has priority again.
         self.player = teams.first_of(game, player)
@@ -93,11 +123,11 @@ class Priority(Context):
         """CR 117.5, 603.3b: state-based actions until none apply, then triggered abilities, until neither is left."""
         if game.waiting and self.stacking > 0:
             self.stacking -= 1
-            _put_next_trigger(game, self.stacking + 1)
+            put_next_trigger(game, self.stacking + 1)
             return
         self.stacking = 0
         if triggers.on_triggers(game):
-            _put_next_trigger(game, 0)
+            put_next_trigger(game, 0)
             return
         if state_based_actions.perform(game):
             loops.mandatory(game)
@@ -115,7 +145,7 @@ class Priority(Context):
         """CR 117.3d, 117.4, 117.7, 117.3b: pass on; when all have passed in succession, resolve or end the step."""
         self.passes += 1
         if self.passes < len(game.alive()):
-            self.player = _next_player(game, self.player)
+            self.player = next_player(game, self.player)
             return
         if not game.stack:
             game.agenda.pop()
@@ -128,7 +158,8 @@ class Priority(Context):
             resolving.begin(game)
 
 
-def _next_player(game: State, player: int) -> int:
+def next_player(game: State, player: int) -> int:
+    """CR 101.4: who comes after a player in turn order, those who have lost left out."""
     order = game.turn_order
     place = order.index(player)
     for i in range(1, len(order) + 1):
@@ -138,8 +169,8 @@ def _next_player(game: State, player: int) -> int:
     return NOBODY
 
 
-def _put_next_trigger(game: State, first: int) -> None:
-    """CR 603.3b, 405.3: each player in turn order puts theirs on the stack in the order they like.
+def put_next_trigger(game: State, first: int) -> int:
+    """CR 603.3b, 405.3: each player in turn order puts theirs on the stack in the order they like; its id there.
 
     first: how many of those that wait belong to the first pass; 0: it is the second, of what triggers on triggering.
     """
@@ -152,9 +183,9 @@ def _put_next_trigger(game: State, first: int) -> None:
             index = game.ask(OrderTriggers(player, len(mine), first))
         chosen = mine[index]
         game.waiting = [w for w in game.waiting if w is not chosen]
-        announcing.begin_trigger(game, chosen)
-        return
+        return announcing.begin_trigger(game, chosen)
     game.waiting = game.waiting[first:] if first else []
+    return NOTHING
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

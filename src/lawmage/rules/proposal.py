@@ -13,7 +13,7 @@ from ..kernel.executor import Frame
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
 from ..types import NOTHING
-from . import keywords, rule_effects, targets
+from . import keywords, procedures, rule_effects, targets
 from .announced_costs import AnnouncedPart
 from .assisting import assisted, payable_with_help
 from .costs import choices_in
@@ -385,6 +385,8 @@ def mode_options(game: State, p: Proposal, frame: Frame, program: Program) -> li
     for mode in range(len(program.modes)):
         if (mode in frame.modes and not program.again) or barred(game, p, frame, program, mode):
             continue
+        if not mode_fits(game, p, program.modes[mode]):
+            continue
         other = frame.clone()
         other.modes = [*frame.modes, mode]
         if completable(game, p, other):
@@ -402,6 +404,8 @@ def _modes_completable(game: State, p: Proposal, frame: Frame, program: Program)
     for mode in range(first, len(program.modes)):
         if (mode in frame.modes and not program.again) or barred(game, p, frame, program, mode):
             continue
+        if not mode_fits(game, p, program.modes[mode]):
+            continue
         other = frame.clone()
         other.modes = [*frame.modes, mode]
         if not mode_possible(game, p, other, program.modes[mode]):
@@ -409,6 +413,11 @@ def _modes_completable(game: State, p: Proposal, frame: Frame, program: Program)
         if _modes_completable(game, p, other, program):
             return True
     return False
+
+
+def mode_fits(game: State, p: Proposal, mode: Program) -> bool:
+    """Whether the window that is open is one for the mode; a triggered ability goes by none."""
+    return p.trigger or procedures.timing(game).mode_fits(game, mode)
 
 
 def mode_possible(game: State, p: Proposal, frame: Frame, mode: Program) -> bool:

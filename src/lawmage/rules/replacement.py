@@ -30,6 +30,7 @@ from .event_kinds import (
     UNTAP,
     ZONE_CHANGE,
 )
+from .procedures import DamageModel
 from .replacing import Afterward, Effect, Replacement, ReplacementText, source_name
 from .resolving import run_steps
 from .watching import STRIDE, Watch, from_elsewhere, own_replacements, watch_of, works_elsewhere
@@ -80,6 +81,13 @@ class ChooseReplacement(Question):
 
     def describe(self, game: State, answer: int) -> str:
         return self.labels[answer]
+
+
+class Amounts(DamageModel):
+    """CR 120.4: damage is an amount that is dealt at once, changed and prevented beforehand."""
+
+    def settle(self, game: State, batch: list[Event]) -> Plan:
+        return settle(game, batch)
 
 
 def settle(game: State, batch: list[Event]) -> Plan:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.events import Event, Plan, Stages
 from ..kernel.state import State
-from . import control, damage, day_night, durations, ending, replacement, triggers, until
+from . import control, damage, day_night, durations, ending, procedures, replacement, triggers, until
 from .event_kinds import DAMAGE
 from .layers.staleness import noticed
 from .trigger_index import TriggerIndex
@@ -14,13 +14,15 @@ class RulesStages(Stages):
     """CR 614.17, 616, 603 in the order in which an event meets them."""
 
     def settle(self, game: State, batch: list[Event]) -> Plan:
-        return replacement.settle(game, batch)
+        procedures.destruction(game).chance(game, batch)
+        return procedures.damage_model(game).settle(game, batch)
 
     def before(self, game: State, batch: list[Event]) -> object:
         return triggers.snapshot(game)
 
     def after(self, game: State, happened: list[Event], before: object) -> None:
         assert isinstance(before, TriggerIndex)
+        happened = procedures.damage_model(game).happened(happened)
         noticed(game, happened)
         durations.notice(game, happened)
         if any([event.kind == DAMAGE for event in happened]):

@@ -2,6 +2,18 @@
 
 from __future__ import annotations
 
+from ..types import (
+    AMOUNTS,
+    AT_DESTRUCTION,
+    BATCHES,
+    EVENTS,
+    ONE_ACTION,
+    POINTS,
+    SHIELDS,
+    STACK_TIMING,
+    THREE_PARTS,
+    THROUGH,
+)
 from . import (
     announced_amounts,
     announced_costs,
@@ -26,10 +38,13 @@ from . import (
     permissions,
     phasing,
     prevention,
+    priority,
+    procedures,
     prohibitions,
     rebounding,
     redirecting,
     regenerating,
+    replacement,
     retargeting,
     rooms,
     rule_effects,
@@ -41,6 +56,9 @@ from . import (
 )
 from .combat import damage_on_stack, options
 from .executors import filling, lasting, remembered
+from .fifth import aftermath, points, regeneration
+from .fifth import declaring as fifth_declaring
+from .fifth import timing as fifth_timing
 from .one_shot import (
     attaching,
     basic,
@@ -75,6 +93,7 @@ from .one_shot import combat as combat_verbs
 
 def fill() -> None:
     """Fill the linker's tables; calling it again changes nothing."""
+    _procedures()
     link.VALUES.update(announced_amounts.TABLE)
     _special_actions()
     filling.fill()
@@ -131,6 +150,20 @@ def fill() -> None:
     _keyword_actions()
     link.VERBS.update(designating.TABLE)
     link.VERBS.update(life_totals.TABLE)
+
+
+def _procedures() -> None:
+    """What differs between editions as a whole."""
+    procedures.TIMINGS[STACK_TIMING] = priority.StackTiming()
+    procedures.TIMINGS[BATCHES] = fifth_timing.Batches()
+    procedures.RESOLUTIONS[THROUGH] = procedures.Resolution()
+    procedures.RESOLUTIONS[EVENTS] = aftermath.Events()
+    procedures.DAMAGE_MODELS[AMOUNTS] = replacement.Amounts()
+    procedures.DAMAGE_MODELS[POINTS] = points.Points()
+    procedures.DECLARATIONS[ONE_ACTION] = procedures.Declaration()
+    procedures.DECLARATIONS[THREE_PARTS] = fifth_declaring.ThreeParts()
+    procedures.DESTRUCTIONS[SHIELDS] = procedures.Destruction()
+    procedures.DESTRUCTIONS[AT_DESTRUCTION] = regeneration.AtDestruction()
 
 
 def _keyword_actions() -> None:

@@ -6,8 +6,8 @@ from typing import Final
 
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from ..types import BATTLEFIELD
-from . import keywords, rule_effects
+from ..types import BATTLEFIELD, STACK
+from . import keywords, procedures, rule_effects
 from .executors import scope
 from .keyword_texts import keywords_named
 from .link import TargetSpec
@@ -25,6 +25,8 @@ def legal_target(game: State, frame: Frame, spec: TargetSpec, id: int) -> bool:
     else:
         found = game.objects.get(id)
         if found is None or found.zone < 0 or id == frame.item or not spec.test.test(game, frame, id):
+            return False
+        if found.zone == STACK and not procedures.timing(game).can_target(game, id):
             return False
         return found.zone != BATTLEFIELD or not _shielded(game, frame, id)
     return spec.test.test(game, frame, id)

@@ -16,6 +16,8 @@ from .layers.groups import groups, works_in_command
 from .layers.index import Index
 from .link import Pattern, Statement
 from .linked import TriggeredText
+from .shut_off import is_off
+from .upkeep_costs import upkeep_cost
 
 _COMMON_ZONES: Final = (STACK, EXILE, COMMAND)
 _OWN_ZONES: Final = (GRAVEYARD, HAND, LIBRARY)
@@ -91,9 +93,14 @@ def build(game: State) -> TriggerIndex:
         if found.phased_out:
             continue
         sorted_ = groups(found.chars)
+        off = is_off(game, found, found.chars)
         for ability in sorted_.triggers:
+            if off and upkeep_cost(ability) is None:
+                continue
             if not ability.zones or ability.zones >> BATTLEFIELD & 1:
                 index.add(id, found.controller, ability)
+        if off:
+            continue
         for static in sorted_.statements:
             if isinstance(static.statement, TriggersAgainStatement):
                 index.again.append((id, found.controller, static.statement))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ..kernel.events import Event
 from ..kernel.executor import Frame
+from ..kernel.objects import Characteristics
 from ..kernel.records import DelayedAbility, Waiting
 from ..kernel.state import State
-from ..types import GRAVEYARD, Switches
+from ..types import AS_IT_COMES, BATTLEFIELD, GRAVEYARD, NOTHING, Switches
+from . import layers
 from .done_once import DONE_ONCE, USED_TRIGGERS, place_of, was_done
 from .event_kinds import PHASE_OUT, SACRIFICE, STATE, TRIGGERED, ZONE_CHANGE
 from .link import Pattern
@@ -37,9 +39,12 @@ def notice(game: State, before: TriggerIndex, happened: list[Event]) -> None:
         for entry in before.entries.get(event.kind, ()):
             if looks_back(game, entry, event):
                 _consider(game, before, entry, event, groups)
+        seen = _as_it_comes(game, event)
         for entry in now.entries.get(event.kind, ()):
             if not looks_back(game, entry, event):
                 _consider(game, now, entry, event, groups)
+        if seen is not None:
+            game.own(event.other).chars = seen
         if game.delayed:
             _consider_delayed(game, event)
     if STATE in now.entries:
@@ -58,6 +63,21 @@ def looks_back(game: State, entry: Entry, event: Event) -> bool:
     if event.kind == ZONE_CHANGE and event.origin == GRAVEYARD:
         return not settings.leaving_graveyards_seen_after or entry.id == event.object
     return True
+
+
+def _as_it_comes(game: State, event: Event) -> Characteristics | None:
+    """Where abilities see what enters as it comes (a switch), show it so to those that look at it; what it really is.
+
+    None where there is nothing to be put back.
+    """
+    if event.kind != ZONE_CHANGE or event.zone != BATTLEFIELD or game.settings.arrivals != AS_IT_COMES:
+        return None
+    if event.other == NOTHING or event.other not in game.objects:
+        return None
+    new = game.own(event.other)
+    is_now = new.chars
+    new.chars = layers.as_it_comes(game, new.id)
+    return is_now
 
 
 def _consider(game: State, index: TriggerIndex, entry: Entry, event: Event, groups: list[_Group]) -> None:

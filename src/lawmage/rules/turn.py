@@ -16,6 +16,7 @@ from ..types import (
     CLEANUP,
     DRAW,
     END_OF_COMBAT,
+    END_OF_PHASE,
     END_STEP,
     NOBODY,
     NOTHING,
@@ -219,8 +220,13 @@ def end_step(game: State, step: int) -> None:
         layers.expire(game, (durations.END_OF_COMBAT,), NOTHING)
     turn = current_turn(game)
     phase_ends = not turn.plan or phase_of(turn.plan[0]) != phase_of(step) or turn.plan[0] <= step
+    if not game.settings.beginning_is_one_phase and phase_of(step) == SKIP_BEGINNING:
+        phase_ends = True
     if phase_ends or game.settings.mana_pools_empty == POOLS_EMPTY_EACH_STEP:
         mana.empty_pools(game)
+    if phase_ends and game.settings.life_check == END_OF_PHASE:
+        # Summary P.3.1: first mana burn, then players who lose.
+        state_based_actions.end_of_phase(game)
 
 
 def skips(game: State, step: int) -> bool:

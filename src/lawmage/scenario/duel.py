@@ -20,7 +20,7 @@ from ..rules.combat.attacking import DeclareAttackers
 from ..rules.combat.blocking import DeclareBlockers
 from ..rules.faces import form
 from ..rules.payment import AUTO
-from ..rules.priority import Priority, PriorityQuestion
+from ..rules.priority import Priority, PriorityQuestion, give_priority
 from ..rules.questions import DONE
 from ..rules.stages import RulesStages
 from ..rules.teams import LIFE, form_teams
@@ -164,6 +164,13 @@ class Seat:
         targets = [at] if isinstance(at, (str, int)) else list(at)
         return self.acts(f"activate {name}", *answers, *targets)
 
+    def passes(self) -> Duel:
+        """Pass once, when the player next has priority."""
+        assert self.duel.until_priority(self.id), f"{self.player.name} never gets priority"
+        self.duel.step()
+        self.duel._settle()
+        return self.duel
+
     def may(self, action: str) -> bool:
         """Whether the player, with priority, could do this now: "cast Bolt", "activate Forest", "play Forest"."""
         duel = self.duel
@@ -175,7 +182,7 @@ class Seat:
     def acts(self, action: str | int, *answers: str | int) -> Duel:
         """Do something when this player next has priority, and go on until it is announced."""
         duel = self.duel
-        assert duel.until_priority(self.id), f"{self.player.name} never gets priority"
+        assert duel.until_window(self.id, action), f"{self.player.name} never gets priority"
         before = duel.game.event_count
         duel.script.answers = [action, *answers]
         duel.step()
@@ -212,7 +219,8 @@ class Duel:
         self.game.recording = False
         turn = Turn(PRECOMBAT_MAIN + 1)
         turn.begun = True
-        self.game.agenda = [turn, Priority(0, 0, False)]
+        self.game.agenda = [turn]
+        give_priority(self.game)
         self.script = Script()
         self.game.agent = self.script
         self.seats = [Seat(self, id) for id in range(players)]
@@ -276,10 +284,21 @@ class Duel:
         self.script.answers = []
         for _ in range(200):
             top = self.game.agenda[-1]
-            if isinstance(top, Priority) and top.checked and top.player == player:
+            if isinstance(top, Priority) and top.player == player and top.asks(self.game):
                 return True
             if self.game.over:
                 return False
+            self.step()
+        return False
+
+    def until_window(self, player: int, action: str | int) -> bool:
+        """The same, past windows that are for something else than this action (batches of interrupts, prevention)."""
+        while self.until_priority(player):
+            top = self.game.agenda[-1]
+            assert isinstance(top, Priority)
+            question = PriorityQuestion(player)
+            if top.open() or match(self.game, question, question.options(self.game), action) is not None:
+                return True
             self.step()
         return False
 
@@ -305,11 +324,33 @@ class Duel:
         assert not self.script.answers, f"not asked for: {self.script.answers}"
         return self
 
+    def until_damage(self) -> Duel:
+        """Everyone passes until damage has been assigned and may be prevented."""
+        self.script.answers = []
+        for _ in range(500):
+            self._settle()
+            if self.game.assigned or self.game.over:
+                return self
+            self.step()
+        raise AssertionError("no damage is assigned")
+
+    def goes_on(self, *answers: str | int) -> Duel:
+        """Everyone passes in windows that are for some things only, until there is one for everything."""
+        self.script.answers = list(answers)
+        for _ in range(500):
+            self._settle()
+            top = self.game.agenda[-1]
+            if self.game.over or not isinstance(top, Priority) or top.open():
+                break
+            self.step()
+        assert not self.script.answers, f"not asked for: {self.script.answers}"
+        return self
+
     def _settle(self) -> None:
         """Go on until somebody is about to be asked with priority (state-based actions done, triggers stacked)."""
         while not self.game.over:
             top = self.game.agenda[-1]
-            if (isinstance(top, Priority) and top.checked) or isinstance(top, Turn):
+            if (isinstance(top, Priority) and top.asks(self.game)) or isinstance(top, Turn):
                 return
             self.step()
 
@@ -362,7 +403,7 @@ class Duel:
         self.script.answers = [*answers, *more]
         while not self.game.over:
             top = self.game.agenda[-1]
-            if isinstance(top, Priority) and top.checked:
+            if isinstance(top, Priority) and top.asks(self.game):
                 break
             self.step()
         assert self.game.step == step or self.game.over

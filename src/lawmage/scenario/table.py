@@ -232,6 +232,15 @@ class Table:
 
     def _with_priority(self, game: State, question: Question, options: Sequence[int]) -> int:
         goal = self.goal
+        top = game.agenda[-1]
+        narrow = isinstance(top, Priority) and not top.open()
+        word = self._word(game, question) if narrow and not self.targets else ""
+        if word:
+            # In a window for some things only (batches of 1997) an answer can be what is done in it.
+            chosen = self.names.fitting(game, question, options, word)
+            if chosen:
+                self._take(question, word)
+                return self._only(game, question, chosen, word)
         if goal is None or goal.acted or goal.statement.verb not in ("cast", "play", "activate", "do", "pass"):
             return actions.PASS
         wanted = goal.statement
@@ -252,6 +261,8 @@ class Table:
                     )
             goal.acted = True
             return found[0]
+        if narrow:
+            return actions.PASS
         tried = [answer for answer in conceivable(game, question) if answer != actions.PASS]
         meant: list[int] = []
         for answer in tried:
@@ -363,7 +374,9 @@ class Table:
     def _settled(self) -> bool:
         """Whether somebody is about to be asked with priority, state-based actions and triggers seen to."""
         top = self.duel.game.agenda[-1]
-        return isinstance(top, Priority) and top.checked and not self.duel.game.players[top.player].lost
+        if not isinstance(top, Priority) or self.duel.game.players[top.player].lost:
+            return False
+        return top.asks(self.duel.game)
 
     def _settle(self) -> None:
         while not self.duel.game.over and not self._settled():

@@ -11,7 +11,7 @@ from ...kernel.agenda import Context
 from ...kernel.ask import Question, Refusal
 from ...kernel.events import Event
 from ...kernel.state import State
-from ...types import NOBODY, NOTHING
+from ...types import NOBODY, NOBODY_LEFT_OUT, NOTHING
 from .. import keywords, rule_effects
 from ..event_kinds import ATTACK, ATTACKED, ATTACKERS_DECLARED
 from ..objects import controller, is_player, name_of, on_battlefield, permanents
@@ -165,6 +165,7 @@ class AttackedQuestion(Question):
 def attack_problem(game: State) -> Problem:
     """CR 508.1a to d: who may attack what, with the restrictions and requirements."""
     problem = Problem(game.active)
+    problem.together = game.settings.requirements == NOBODY_LEFT_OUT
     targets = attackable(game, game.active)
     restricted = len(rule_effects.by_word(game, "cant attack")) > 0
     for permanent in permanents(game):

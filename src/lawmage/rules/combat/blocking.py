@@ -12,8 +12,8 @@ from ...kernel.ask import Question, Refusal
 from ...kernel.events import Event
 from ...kernel.objects import GameObject
 from ...kernel.state import State
-from ...types import NOTHING
-from .. import rule_effects
+from ...types import NOBODY_LEFT_OUT, NOTHING
+from .. import procedures, rule_effects
 from ..event_kinds import BECAME_BLOCKED, BLOCK, BLOCKERS_DECLARED, UNBLOCKED
 from ..objects import controller, name_of, on_battlefield, permanents
 from ..questions import DONE
@@ -208,6 +208,7 @@ def attacking_player(game: State, player: int) -> list[GameObject]:
 def block_problem(game: State, player: int) -> Problem:
     """CR 509.1a to c: who may block what, with the restrictions and requirements."""
     problem = Problem(player)
+    problem.together = game.settings.requirements == NOBODY_LEFT_OUT
     against = attacking_player(game, player)
     if not against:
         return problem
@@ -358,4 +359,5 @@ def unblocked(game: State) -> None:
 
 def begin(game: State) -> None:
     """CR 802.4: the defending players who are attacked, in turn order."""
-    game.agenda.append(DeclareBlockers([player for player in defenders(game) if attacking_player(game, player)]))
+    players = [player for player in defenders(game) if attacking_player(game, player)]
+    procedures.declaration(game).surround(game, DeclareBlockers(players), "cant block")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.ask import Refusal
 from ...kernel.state import State
-from .. import payment, rule_effects
+from .. import payment, procedures, rule_effects
 from ..payment import Owed
 from ..rule_effects import RuleEffect
 from .declaring import Pairs, Problem
@@ -26,11 +26,15 @@ def add_costs(game: State, problem: Problem, word: str, player: int) -> None:
     """Note which pairs need a cost; leave out those whose cost the player could never pay."""
     if not any([effect.change.cost is not None for effect in rule_effects.by_word(game, word)]):
         return
+    beforehand = procedures.declaration(game).paid_beforehand()
     for mover in problem.movers:
         kept: list[int] = []
         for target in problem.targets[mover]:
             effects = costs_of(game, word, mover, target)
-            if effects:
+            if effects and beforehand:
+                if not procedures.declaration(game).paid(game, word, mover):
+                    continue
+            elif effects:
                 if not payable(game, effects, player):
                     continue
                 problem.costly[(mover, target)] = True
@@ -56,6 +60,8 @@ def owed(effects: list[RuleEffect], player: int) -> list[Owed]:
 def total(game: State, pairs: Pairs, word: str) -> list[RuleEffect]:
     """CR 508.1h, 508.1j: everything that has to be paid for a declaration."""
     found: list[RuleEffect] = []
+    if procedures.declaration(game).paid_beforehand():
+        return found
     if any([effect.change.cost is not None for effect in rule_effects.by_word(game, word)]):
         for mover, target in pairs:
             found += costs_of(game, word, mover, target)

@@ -11,7 +11,7 @@ from ...kernel.agenda import Context
 from ...kernel.ask import Question, Refusal
 from ...kernel.events import Event
 from ...kernel.state import State
-from ...types import DEATHTOUCH_LETHAL, FIRST_OBJECT_ID, NOBODY, NOTHING, PLANESWALKER
+from ...types import DEATHTOUCH_LETHAL, FIRST_OBJECT_ID, NOBODY, NOTHING, PLANESWALKER, REDIRECTED
 from .. import keywords, rule_effects
 from ..damage import Damage
 from ..keyword_texts import has_keyword_named
@@ -183,7 +183,11 @@ def assignment_of(game: State, id: int, assigned: list[tuple[int, int, int]], un
         return made
     made.creatures = damage_order.in_order(game, id, blockers_of(game, id))
     made.lethal = [lethal_damage(game, other, id, assigned) for other in made.creatures]
-    if now.keywords & keywords.TRAMPLE or has_keyword_named(now, OVER_PLANESWALKERS):
+    beyond = now.keywords & keywords.TRAMPLE != 0
+    if game.settings.trample == REDIRECTED and made.creatures:
+        # Summary A.27: it assigns all to its blockers, and what is too much is redirected afterwards.
+        beyond = False
+    if beyond or has_keyword_named(now, OVER_PLANESWALKERS):
         made.beyond, made.needed = beyond_blockers(game, id, assigned)
     if banding.has_banding(game, made.creatures):
         made.chooser = controller(game, made.creatures[0])
@@ -199,6 +203,9 @@ def order_of(game: State, first: bool) -> list[int]:
     found = plain + [id for id in mine if id not in plain]
     for player in game.alive():
         for creature in blockers(game):
+            if creature.tapped and not game.settings.tapped_blockers_deal_damage:
+                # Summary C.8.2: blocking creatures deal damage only if they are untapped.
+                continue
             if creature.attacking == NOTHING and creature.controller == player and deals_in(game, creature.id, first):
                 found.append(creature.id)
     return found

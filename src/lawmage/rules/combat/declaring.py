@@ -64,7 +64,8 @@ class Problem:
     movers: in order.  targets: for each mover what it may attack or block by itself.  most: how many targets a mover
     may have (1 unless said).  pair_weights, mover_weights, target_weights: how many requirements are obeyed by a
     pair, by the mover being declared at all, and by the target being declared against at all.  costly: pairs that
-    need a cost.  goal: the least number of requirements to obey, -1 until it is worked out.
+    need a cost.  goal: the least number of requirements to obey, -1 until it is worked out.  together: instead of as
+    many requirements as possible, nobody who is required may be left out who could be added (summary C.4.5).
     """
 
     __slots__ = (
@@ -80,6 +81,7 @@ class Problem:
         "companies",
         "crowds",
         "goal",
+        "together",
     )
 
     def __init__(self, player: int) -> None:
@@ -95,6 +97,7 @@ class Problem:
         self.companies: list[Company] = []
         self.crowds: list[Crowd] = []
         self.goal = -1
+        self.together = False
 
     def simple(self) -> bool:
         """Whether every declaration made of allowed pairs is legal."""
@@ -166,12 +169,17 @@ class Problem:
         """Whether a whole declaration is legal."""
         if self.simple():
             return True
+        if self.together:
+            return not self.broken(pairs) and not _Search(self, True).addable(pairs)
         return not self.broken(pairs) and self.score(pairs) >= self.required()
 
     def completable(self, pairs: Pairs) -> bool:
         """Whether a beginning can be completed to a legal declaration."""
         if self.simple():
             return True
+        if self.together:
+            # What breaks nothing can be made legal by adding whoever may not be left out.
+            return self.legal(pairs) or _Search(self, False).reaches(pairs, 0)
         if self.independent():
             declared = _movers(pairs)
             rest = sum([self.best(mover, False) for mover in self.movers if mover not in declared])
@@ -225,6 +233,44 @@ class _Search:
         self.goal = goal
         self._visit(0, pairs[:], -1, False)
         return self.found >= goal
+
+    def addable(self, pairs: Pairs) -> bool:
+        """Summary C.4.5: whether some of the movers that are required and left out could be added, all together."""
+        self._prepare(pairs)
+        required = [mover for mover in self.order if self._wanted(mover)]
+        return self._add(required, pairs[:], 0, len(pairs))
+
+    def _wanted(self, mover: int) -> bool:
+        """Whether something requires the mover to be declared."""
+        problem = self.problem
+        return any([self._requires(mover, target, []) for target in problem.targets[mover]])
+
+    def _requires(self, mover: int, target: int, pairs: Pairs) -> bool:
+        """Whether something requires this pair, given those declared already."""
+        problem = self.problem
+        if problem.mover_weights.get(mover, 0) or problem.pair_weights.get((mover, target), 0):
+            return True
+        return problem.target_weights.get(target, 0) > 0 and target not in [other for _, other in pairs]
+
+    def _add(self, left: list[int], pairs: Pairs, place: int, least: int) -> bool:
+        """Whether the pairs with some of the movers from `place` on break nothing and are more than `least`."""
+        if self._exceeded(pairs):
+            return False
+        if len(pairs) > least and not self.problem.broken(pairs):
+            return True
+        for index in range(place, len(left)):
+            if index > place and self._same(left[index], left[index - 1]):
+                continue
+            mover = left[index]
+            for target in self._choices(mover, pairs):
+                more = [*pairs, (mover, target)]
+                if self._requires(mover, target, pairs) and self._add(left, more, index + 1, least):
+                    return True
+        return False
+
+    def _same(self, mover: int, other: int) -> bool:
+        """Whether two movers are alike in every respect."""
+        return self.classes[self.order.index(mover)] == self.classes[self.order.index(other)]
 
     def _prepare(self, pairs: Pairs) -> None:
         """Movers with a place left, like ones side by side, the most constrained first."""

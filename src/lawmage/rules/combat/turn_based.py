@@ -15,7 +15,7 @@ from ...types import (
     FIRST_STRIKE_DAMAGE,
     NOTHING,
 )
-from .. import durations, layers
+from .. import durations, layers, procedures
 from . import blocking, roles
 from .attacking import DeclareAttackers
 from .dealing import DealCombatDamage, first_strike_step
@@ -35,7 +35,7 @@ def begin_step(game: State, step: int) -> None:
     if step == BEGINNING_OF_COMBAT:
         roles.end_combat(game)
     elif step == DECLARE_ATTACKERS:
-        game.agenda.append(DeclareAttackers())
+        procedures.declaration(game).surround(game, DeclareAttackers(), "cant attack")
     elif step == DECLARE_BLOCKERS:
         blocking.begin(game)
     elif step == FIRST_STRIKE_DAMAGE or step == COMBAT_DAMAGE:

@@ -19,6 +19,7 @@ from ...ir.reference import EachPlayer, It, Opponents, TargetPlayer, ThatPlayer
 from ...ir.verb import CastIt
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Value
 from ...kernel.state import State
+from .. import procedures
 from ..done_once import Optional
 from ..link import Linker, NotExecutable
 from ..linked import has_node, most_modes
@@ -71,6 +72,13 @@ class ObjectsAct(Step):
         frame.subject = self.selector.select(game, frame)[:]
 
 
+class Boundary(Step):
+    """The word "then" between two instructions: today they are separate anyway; before 1999 it ends an event."""
+
+    def run(self, game: State, frame: Frame) -> None:
+        procedures.resolution(game).boundary(game, frame)
+
+
 class Decide(Optional):
     """CR 608.2d: "may": each player of the subject decides; those who don't are left out of it.
 
@@ -115,6 +123,8 @@ def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
     place = len(steps)
     loop = _player_loop(node, link, steps)
     for verb in node.verbs:
+        if isinstance(verb, ir.Then):
+            steps.append(Boundary())
         steps.append(link.verb(verb))
     if decide is not None:
         decide.first = steps[place if loop is None else place + 1]
@@ -222,6 +232,7 @@ def sentence(node: ir.Sentence, link: Linker, steps: list[Step]) -> None:
 
 def then_do(node: ir.ThenDo, link: Linker, steps: list[Step]) -> None:
     """Then the effect."""
+    steps.append(Boundary())
     link.instruction(node.effect, steps)
 
 
@@ -412,7 +423,7 @@ def modal(node: ability.Modal, link: Linker, steps: list[Step]) -> None:
 
 
 def then_verb(node: ir.Then, link: Linker) -> Step:
-    """ ", then": today the boundary between two instructions, which are separate anyway."""
+    """ ", then": the clause has put the boundary before it."""
     return link.verb(node.verb)
 
 

@@ -18,7 +18,7 @@ from .order import (
     TEXT,
     TYPE,
 )
-from .refreshing import hypothetical, refresh
+from .refreshing import as_it_comes, hypothetical, refresh
 
 __all__ = [
     "ABILITY",
@@ -38,6 +38,7 @@ __all__ = [
     "LastingText",
     "Modification",
     "abilities_of",
+    "as_it_comes",
     "characteristics_now",
     "controller_now",
     "expire",

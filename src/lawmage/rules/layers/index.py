@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.objects import Characteristics
 from ...kernel.state import State
 from ..linked import StaticText
+from ..shut_off import is_off
 from .groups import EMPTY, groups, works_in_command
 
 
@@ -38,7 +39,7 @@ def make_index(game: State) -> Index:
     for id in game.battlefield:
         found = objects[id]
         chars = found.chars
-        if chars.groups is not EMPTY and not found.phased_out:
+        if chars.groups is not EMPTY and not found.phased_out and not is_off(game, found, chars):
             enter(index, id, chars)
     for id in game.command:
         if works_in_command(objects[id]):

@@ -6,8 +6,9 @@ from ...kernel.executor import Frame
 from ...kernel.objects import Characteristics, GameObject
 from ...kernel.records import LastingEffect
 from ...kernel.state import State
-from ...types import BATTLEFIELD, DEPENDENCY_ONCE, DEPENDENCY_RECALCULATED, FIRST_OBJECT_ID, STACK
+from ...types import BATTLEFIELD, DEPENDENCY_ONCE, DEPENDENCY_RECALCULATED, FIRST_OBJECT_ID, NOTHING, STACK
 from ..face_down import face_down_characteristics
+from ..shut_off import is_off
 from .counters import counter_effects
 from .dependency import next_effect
 from .groups import EMPTY, groups, works_in_command
@@ -30,11 +31,26 @@ def refresh(game: State) -> None:
 def apply_all(game: State) -> Working:
     """CR 611.3a, 611.3b, 613.1: all continuous effects in their layers; nothing is written into the objects."""
     assert game.working is None, "characteristics are asked for in a way that starts the pass within the pass"
+    return _run(game, NOTHING)
+
+
+def as_it_comes(game: State, id: int) -> Characteristics:
+    """Summary A.8.8, E.3.Ruling.4: a permanent as it comes into play: with its own abilities and what modified how it
+    came, without the continuous effects that apply to it once it is there."""
+    return _run(game, id).chars_of(id)
+
+
+def _run(game: State, only: int) -> Working:
+    """A pass; only: with nothing but the effects of this object itself and those made for it."""
     working = Working(game, None)
     stale = game.stale
     game.working = working
     game.stale = True
-    gather(working)
+    if only == NOTHING:
+        gather(working)
+    else:
+        _gather_permanent(working, only)
+        _gather_lasting(working, only)
     for layer in LAYERS:
         working.layer = layer
         if layer in working.pending:
@@ -94,16 +110,8 @@ def gather(working: Working) -> None:
     game = working.game
     objects = game.objects
     for id in game.battlefield:
-        permanent = objects[id]
-        if permanent.phased_out:
-            continue
-        printed = permanent.copied if permanent.copied is not None else permanent.printed
-        if printed.groups is not EMPTY and not permanent.face_down and groups(printed).continuous:
-            working.sync(id)
-        if permanent.counters:
-            counter_effects(working, permanent)
-        if permanent.face_down:
-            working.hidden.append(id)
+        if not objects[id].phased_out:
+            _gather_permanent(working, id)
     for id in game.stack:
         if objects[id].face_down:
             working.hidden.append(id)
@@ -115,6 +123,19 @@ def gather(working: Working) -> None:
     if _roaming(game):
         _gather_elsewhere(working)
     _gather_lasting(working)
+
+
+def _gather_permanent(working: Working, id: int) -> None:
+    """The effects of a permanent's own abilities and of its counters."""
+    permanent = working.game.objects[id]
+    printed = permanent.copied if permanent.copied is not None else permanent.printed
+    if printed.groups is not EMPTY and not permanent.face_down and groups(printed).continuous:
+        if not is_off(working.game, permanent, printed):
+            working.sync(id)
+    if permanent.counters:
+        counter_effects(working, permanent)
+    if permanent.face_down:
+        working.hidden.append(id)
 
 
 def _emblem(working: Working, emblem: GameObject) -> None:
@@ -160,13 +181,18 @@ def _add_elsewhere(working: Working, card: GameObject) -> None:
         working.add(effect)
 
 
-def _gather_lasting(working: Working) -> None:
-    """CR 611.2: the effects of spells and abilities that resolved; those whose objects are all gone are forgotten."""
+def _gather_lasting(working: Working, only: int = NOTHING) -> None:
+    """CR 611.2: the effects of spells and abilities that resolved; those whose objects are all gone are forgotten.
+
+    only: those that were made for this object.
+    """
     game = working.game
     gone = False
     for lasting in game.effects:
         text = lasting.ability
         if not isinstance(text, LastingText) or not isinstance(text.statement, ContinuousStatement):
+            continue
+        if only != NOTHING and (lasting.affected is None or only not in lasting.affected):
             continue
         if _over(game, lasting):
             gone = True

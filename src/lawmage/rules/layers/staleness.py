@@ -65,6 +65,8 @@ CHANGES: Final[dict[int, int]] = {
 
 def noticed(game: State, happened: list[Event]) -> None:
     """Mark what is stale after a batch of events."""
+    if game.settings.tapped_artifacts_off and any([event.kind in (kinds.TAP, kinds.UNTAP) for event in happened]):
+        game.stale = True
     reads = game.reads
     if game.stale or reads == 0:
         return

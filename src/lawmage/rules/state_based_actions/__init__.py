@@ -37,6 +37,15 @@ def perform(game: State) -> bool:
     return game.event_count != before
 
 
+def end_of_phase(game: State) -> None:
+    """Summary G.22.3: players without life lose as a phase ends, and at the beginning and the end of the attack."""
+    batch: list[Event] = []
+    players.players_lose(game, batch, True)
+    batch = _not_forbidden(game, batch)
+    if batch:
+        game.do_all(batch)
+
+
 def _not_forbidden(game: State, batch: list[Event]) -> list[Event]:
     """CR 101.2, 614.17: what can't happen is not performed (a player who can't lose the game goes on)."""
     return [event for event in batch if not forbidden(game, event)]

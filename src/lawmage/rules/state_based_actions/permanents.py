@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from ...kernel.events import Event
 from ...kernel.state import State
-from ...types import BATTLEFIELD, GRAVEYARD, NOTHING, STACK
+from ...types import BATTLEFIELD, DESTROYED, GRAVEYARD, NOTHING, STACK
 from .. import keywords
 from ..destroying import Destroy
 from ..ending import vanish
 from ..zones import STRANDED, ZoneChange
 from .survey import Survey
+
+# `State.facts`: damage has been dealt and what triggers on that is being played; in 1997 who dies of the damage is
+# judged only after that (summary T.10.1, step 5).
+BEING_DEALT: Final = "damage being dealt"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,11 +52,18 @@ def tokens_and_copies_cease(game: State, batch: list[Event]) -> None:
 
 def creatures_die(game: State, survey: Survey, batch: list[Event]) -> None:
     """CR 704.5f: toughness 0 or less; CR 704.5g: lethal damage; CR 704.5h: damage from a source with deathtouch."""
+    destroyed = game.settings.toughness_zero == DESTROYED
     for permanent in survey.dying:
         chars = permanent.chars
         assert chars.toughness is not None
         if chars.toughness <= 0:
-            batch.append(put_into_graveyard(permanent.id, "704.5f"))
+            if destroyed:
+                # Summary K.12.Ruling.1: it has lethal damage, which regeneration may answer.
+                batch.append(Destroy(permanent.id, permanent.controller, 1, NOTHING, "K.12.4"))
+            else:
+                batch.append(put_into_graveyard(permanent.id, "704.5f"))
+            continue
+        if game.facts.get(BEING_DEALT, 0):
             continue
         lethal = permanent.damage > 0 and permanent.damage >= chars.toughness
         if (lethal or permanent.deathtouched) and not chars.keywords & keywords.INDESTRUCTIBLE:

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from ...kernel.events import Event
 from ...kernel.state import State
-from ...types import NOTHING
+from ...types import ALWAYS, NOTHING
 from ..counters import POISON
 from ..ending import PlayerLoses
 from ..teams import poison_to_lose
@@ -15,14 +15,17 @@ from .survey import Survey
 SPEED = "speed"
 
 
-def players_lose(game: State, batch: list[Event]) -> None:
+def players_lose(game: State, batch: list[Event], phase_ends: bool = False) -> None:
     """CR 704.5a, 104.3b, 119.6: 0 or less life; CR 704.5b, 104.3c, 121.4: drew from an empty library;
-    CR 704.5c, 104.3d: ten or more poison counters."""
+    CR 704.5c, 104.3d: ten or more poison counters.
+
+    phase_ends: a phase is ending, which before 1999 was when life was looked at (summary G.22.3).
+    """
     for player in game.players:
         if player.lost:
             continue
         rule = ""
-        if player.life <= 0:
+        if player.life <= 0 and (phase_ends or game.settings.life_check == ALWAYS):
             rule = "704.5a"
         elif player.drew_from_empty:
             rule = "704.5b"

@@ -1,0 +1,121 @@
+"""Preventing points of damage that have been assigned (summary G.12): each point by itself, as its source was then."""
+
+from __future__ import annotations
+
+from ...kernel.events import Event
+from ...kernel.executor import Frame, Test
+from ...kernel.records import AssignedDamage
+from ...kernel.state import State
+from ...types import FIRST_OBJECT_ID, NOBODY
+from ..damage import Damage
+from ..objects import controller, name_of
+from ..one_shot.basic import finish
+from ..prevention import PreventDamageStep, Prevented, is_same, of_kind, preventable
+from ..questions import ChooseNumber, ChooseWord
+from ..resolving import run_steps
+
+
+def prevent(game: State, frame: Frame, step: PreventDamageStep) -> None:
+    """Summary G.12.3: up to so many points, in any mix, or all that one source assigned."""
+    found = candidates(game, frame, step)
+    total = 0
+    if step.amount is None:
+        found = of_one_source(game, frame, found)
+        total = sum([made.amount for made in found])
+        for made in found:
+            _prevent_points(game, frame, made, made.amount)
+    else:
+        total = some_points(game, frame, found, step.amount.value(game, frame))
+    finish(frame, step.slot, [], total)
+    if step.also and total > 0:
+        frame.bind_amount(step.slot + 2, total)
+        place = frame.pc
+        run_steps(game, step.also, frame)
+        frame.pc = place
+
+
+def candidates(game: State, frame: Frame, step: PreventDamageStep) -> list[AssignedDamage]:
+    """The points that it could prevent: by their recipients, and by what their source was when it assigned them."""
+    to = step.to.fixed(game, frame)
+    by: tuple[int, ...] | None = None
+    test: Test | None = step.source if step.source is not None else step.by.test
+    if step.source is None:
+        by = step.by.fixed(game, frame)
+    found: list[AssignedDamage] = []
+    for made in game.assigned:
+        if not step.to.is_of_kind(game, frame, made.to) or (to is not None and not is_same(game, to, made.to)):
+            continue
+        if by is not None and not is_same(game, by, made.source):
+            continue
+        if test is not None and not test.test(game, frame, made.lock):
+            continue
+        event = _as_event(made)
+        if of_kind(event, step.combat) and preventable(game, event):
+            found.append(made)
+    return found
+
+
+def _as_event(made: AssignedDamage) -> Event:
+    event = Damage(made.source, made.to, made.amount, made.rule)
+    event.flag = made.flag
+    return event
+
+
+def of_one_source(game: State, frame: Frame, found: list[AssignedDamage]) -> list[AssignedDamage]:
+    """All points of one source, chosen by the player where there are several; its points from before and after it
+    changed are apart."""
+    locks: list[int] = []
+    for made in found:
+        if made.lock not in locks:
+            locks.append(made.lock)
+    if not locks:
+        return []
+    chosen = 0
+    if len(locks) > 1:
+        words = tuple([name_of(game, lock) for lock in locks])
+        question = ChooseWord(
+            frame.controller, frame.source, "Damage from which source", words, list(range(len(words)))
+        )
+        chosen = game.ask(question)
+    return [made for made in found if made.lock == locks[chosen]]
+
+
+def some_points(game: State, frame: Frame, found: list[AssignedDamage], most: int) -> int:
+    """So many points at most, chosen one lot of like points after the other."""
+    left = most
+    total = 0
+    for place, made in enumerate(found):
+        after = sum([later.amount for later in found[place + 1 :]])
+        number = min(left, made.amount)
+        if made.amount + after > left and after > 0:
+            what = f"Prevent how much damage from {name_of(game, made.lock)} to {name_of(game, made.to)}"
+            number = game.ask(ChooseNumber(frame.controller, frame.source, what, max(0, left - after), number))
+        _prevent_points(game, frame, made, number)
+        total += number
+        left -= number
+    return total
+
+
+def _prevent_points(game: State, frame: Frame, made: AssignedDamage, amount: int) -> None:
+    """Take the points away and tell it."""
+    if amount <= 0:
+        return
+    take(game, made, amount)
+    player = made.to if made.to < FIRST_OBJECT_ID else controller(game, made.to)
+    event = Prevented(made.to, player, amount, frame.source, "G.12.3")
+    event.other = made.source
+    event.cause = frame.item
+    assert player != NOBODY
+    game.do(event)
+
+
+def take(game: State, made: AssignedDamage, amount: int) -> None:
+    """Take points away from what has been assigned."""
+    rest = made.amount - amount
+    kept: list[AssignedDamage] = []
+    for other in game.assigned:
+        if other is not made:
+            kept.append(other)
+        elif rest > 0:
+            kept.append(made.with_amount(rest, made.to))
+    game.assigned = kept

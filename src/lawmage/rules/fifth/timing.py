@@ -1,0 +1,145 @@
+"""What may be played in which window (summary T.1 to T.12), and the windows of a turn's steps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.ask import Refusal
+from ...kernel.events import Event
+from ...kernel.state import State
+from ...types import (
+    BEGINNING_OF_COMBAT,
+    CLEANUP,
+    COMBAT_DAMAGE,
+    COMBINED,
+    END_OF_COMBAT,
+    FIRST_STRIKE_DAMAGE,
+    STACK,
+    UPKEEP,
+)
+from .. import actions
+from ..link import Program
+from ..linked import ActivatedText
+from ..prevention import PreventDamageStep
+from ..procedures import Timing
+from ..regenerating import RegenerateStep
+from . import regeneration, upkeep
+from .interrupts import InterruptPeriod, interrupted
+from .windows import CLOSED, DECLARING, INTERRUPTS, OPEN, PREVENTION, REGENERATION, Batch, sort_of, window_of
+
+# Steps in which nothing but what triggers happens (summary C.3, C.7.Ruling.1, C.9).
+CLOSED_STEPS: Final = (BEGINNING_OF_COMBAT, FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE, END_OF_COMBAT, CLEANUP)
+
+# The times at which a program can be played, as bits.
+AT_ANY_TIME: Final = 1
+ON_SPELLS: Final = 2
+ON_DAMAGE: Final = 4
+ON_DESTRUCTION: Final = 8
+
+WORDS: Final[dict[int, str]] = {
+    OPEN: "it is played only at another time",
+    INTERRUPTS: "only interrupts of what is being played can be played now",
+    PREVENTION: "only what prevents or redirects damage can be played now",
+    REGENERATION: "only what regenerates can be played now",
+    DECLARING: "only what says so can be played at a declaration",
+    CLOSED: "nothing can be played now",
+}
+RULES: Final[dict[int, str]] = {
+    OPEN: "T.1.3",
+    INTERRUPTS: "T.8.5",
+    PREVENTION: "T.10.3",
+    REGENERATION: "G.32.2",
+    DECLARING: "C.4.7",
+    CLOSED: "C.7.Ruling.1",
+}
+
+
+def time_of(program: Program) -> int:
+    """The times at which a program can be played: on a spell that it targets (T.11.1), on assigned damage that it
+    prevents (G.12.2), on a destruction that it replaces (G.32.2), or at any time at which instants can."""
+    for step in program.steps:
+        if isinstance(step, PreventDamageStep) and step.takes_points():
+            return ON_DAMAGE
+        if isinstance(step, RegenerateStep):
+            return ON_DESTRUCTION
+    if any([STACK in spec.zones for spec in program.targets]):
+        return ON_SPELLS
+    return AT_ANY_TIME
+
+
+def times_of(programs: list[Program]) -> int:
+    """The times at which some choice of modes can be played."""
+    bits = 0
+    own = AT_ANY_TIME
+    for program in programs:
+        if program.modes:
+            for mode in program.modes:
+                bits |= time_of(mode)
+        elif time_of(program) != AT_ANY_TIME:
+            own = time_of(program)
+    return bits if bits and own == AT_ANY_TIME else own
+
+
+# For each sort of window the times that it is for.
+TIMES: Final[dict[int, int]] = {
+    OPEN: AT_ANY_TIME,
+    INTERRUPTS: ON_SPELLS,
+    PREVENTION: ON_DAMAGE,
+    REGENERATION: ON_DESTRUCTION,
+    DECLARING: 0,
+    CLOSED: 0,
+}
+
+
+class Batches(Timing):
+    """Summary T.3 to T.12: batches that resolve as a whole, interrupts, and series."""
+
+    def window(self, game: State) -> None:
+        sort = CLOSED if game.step in CLOSED_STEPS else OPEN
+        window = Batch(sort, len(game.stack), game.active)
+        if game.step == UPKEEP and game.settings.upkeep_costs == COMBINED:
+            window.owed = upkeep.take_from_waiting(game)
+        game.agenda.append(window)
+
+    def announced(self, game: State, event: Event) -> None:
+        game.agenda.append(InterruptPeriod(event.object, event, True))
+
+    def neutral(self, game: State) -> bool:
+        return sort_of(game) == OPEN
+
+    def restricts(self, game: State) -> bool:
+        return True
+
+    def refuse_spell(self, game: State, types: int, programs: list[Program]) -> Refusal | None:
+        return _refusal(game, times_of(programs))
+
+    def refuse_ability(self, game: State, player: int, id: int, index: int, ability: ActivatedText) -> Refusal | None:
+        window = window_of(game)
+        sort = OPEN if window is None else window.sort
+        if ability.mana:
+            return None if not ability.plain or sort == OPEN else refusal_of(game)
+        if window is not None and any([w.source == id and upkeep.cost_of(w) is not None for w in window.owed]):
+            return Refusal("its upkeep cost has to be dealt with first", "A.6.4")
+        if window is not None and actions.pack(actions.ACTIVATE, id, index) in window.played:
+            return Refusal("it has been played in this series", "T.9.3")
+        if sort == DECLARING:
+            return None if ability.conditions else refusal_of(game)
+        if window is not None and sort == REGENERATION:
+            return regeneration.refuse(game, player, id, ability, window.ids)
+        return _refusal(game, times_of([ability.program]))
+
+    def mode_fits(self, game: State, program: Program) -> bool:
+        return time_of(program) & TIMES[sort_of(game)] != 0
+
+    def can_target(self, game: State, id: int) -> bool:
+        return id == interrupted(game)
+
+
+def _refusal(game: State, times: int) -> Refusal | None:
+    return None if times & TIMES[sort_of(game)] else refusal_of(game)
+
+
+def refusal_of(game: State) -> Refusal:
+    """Why something can't be played in the window that is open."""
+    sort = sort_of(game)
+    return Refusal(WORDS[sort], RULES[sort])
