@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from .editions import rules_of
 from .errors import ActionError
 from .game import Game
 from .kernel.ask import Refusal
@@ -15,6 +16,7 @@ from .knowledge import texts_for
 from .notation import Action, parse
 from .rules.event_kinds import ACTIVATE, CAST
 from .rules.keywords import BITS
+from .rules.layers.dependency import dependencies, next_effect
 from .rules.layers.order import (
     ABILITY,
     COLOR,
@@ -30,7 +32,7 @@ from .rules.layers.order import (
     TEXT,
     TYPE,
 )
-from .rules.layers.refreshing import apply_layer, end_of_copying, gather
+from .rules.layers.refreshing import end_of_copying, gather
 from .rules.layers.working import Effect, Working, order
 from .rules.objects import controller, name_of
 from .types import COLOR_NAMES, NOTHING, SUPERTYPE_NAMES, TYPE_NAMES, names_of
@@ -119,18 +121,20 @@ def why_not(game: Game, action: Action | str) -> Refusal | None:
 class LayerStep:
     """What one layer did to an object: by which rule, which effects applied (in order), and what changed.
 
-    changes: (characteristic, before, after), in words.
+    changes: (characteristic, before, after), in words.  dependencies: which effect waited for which other (613.8).
     """
 
     layer: str
     rule: str
     effects: tuple[str, ...]
     changes: tuple[tuple[str, str, str], ...]
+    dependencies: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         changed = ", ".join(f"{name} {before} -> {after}" for name, before, after in self.changes) or "no change"
-        made = f" by {'; '.join(self.effects)}" if self.effects else ""
-        return f"{self.layer} (CR {self.rule}): {changed}{made}"
+        made = f" by {', then '.join(self.effects)}" if self.effects else ""
+        waits = "".join([f"; {text}" for text in self.dependencies])
+        return f"{self.layer} (CR {self.rule}): {changed}{made}{waits}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,10 +172,16 @@ LAYER_NAMES: Final = {
 
 def explain(game: Game, id: int) -> Explanation:
     """CR 613: what made an object what it is now, layer by layer; LookupError if it is not there."""
-    if game.state.objects[id].zone < 0:
+    return explain_in(game.state, id)
+
+
+def explain_in(now_state: State, id: int) -> Explanation:
+    """The same for an object of a state."""
+    if now_state.objects[id].zone < 0:
         raise LookupError(f"object {id} is gone")
+    rules = rules_of(now_state.settings)
     # A fork: the pass is gone through once more without touching the game.
-    state = game.state.fork()
+    state = now_state.fork()
     working = Working(state, None)
     state.working = working
     state.stale = True
@@ -181,20 +191,44 @@ def explain(game: Game, id: int) -> Explanation:
     steps: list[LayerStep] = []
     for layer in LAYERS:
         working.layer = layer
+        applied: list[Effect] = []
+        waited: list[tuple[Effect, Effect]] = []
         if layer in working.pending:
-            apply_layer(working, layer)
+            applied, waited = apply_in_order(working, layer)
         if layer == COPY:
             end_of_copying(working)
         before, now = now, described(working.chars_of(id), working.controller_of(id), state)
-        applied = [e for e in working.effects if layer in working.layers_of(e) and id in (e.affected or ())]
+        applied = [effect for effect in applied if id in (effect.affected or ())]
         changes = tuple((name, old, new) for (name, old), (_, new) in zip(before, now) if old != new)
         if applied or changes:
-            applied.sort(key=order)
             makers = tuple(maker(state, effect) for effect in applied)
             layer_name, rule = LAYER_NAMES[layer]
-            steps.append(LayerStep(layer_name, game.rules.cite(rule), makers, changes))
+            waits = tuple(
+                f"{maker(state, one)} depends on {maker(state, other)} (CR 613.8a)"
+                for one, other in waited
+                if one in applied or other in applied
+            )
+            steps.append(LayerStep(layer_name, rules.cite(rule), makers, changes, waits))
     state.working = None
-    return Explanation(name_of(game.state, id), printed, tuple(steps))
+    return Explanation(name_of(now_state, id), printed, tuple(steps))
+
+
+def apply_in_order(working: Working, layer: int) -> tuple[list[Effect], list[tuple[Effect, Effect]]]:
+    """CR 613.7, 613.8: apply a layer's effects; in which order, and which of them waited for which others."""
+    waiting = working.pending[layer]
+    applied: list[Effect] = []
+    waited: list[tuple[Effect, Effect]] = []
+    while waiting:
+        waiting.sort(key=order)
+        for place, effect in enumerate(waiting):
+            for other in dependencies(working, waiting, place, layer):
+                if (effect, waiting[other]) not in waited:
+                    waited.append((effect, waiting[other]))
+        effect = waiting.pop(next_effect(working, waiting, layer))
+        if not effect.dead:
+            working.run(effect, layer)
+            applied.append(effect)
+    return applied, waited
 
 
 def described(chars: Characteristics, controlled: int, state: State) -> tuple[tuple[str, str], ...]:

@@ -14,7 +14,7 @@ import logging
 import secrets
 from collections.abc import Iterator, Sequence
 from datetime import date
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from .display import html, table
 from .editions import Rules, rules_of
@@ -34,6 +34,10 @@ from .rules.teams import first_of
 from .supply import DeckLike, Supply
 from .types import NOTHING, STEP_NAMES
 from .view import View, as_seen_by
+
+if TYPE_CHECKING:
+    from .explaining import Explanation, Why
+    from .what_if import Tree
 
 MOST_PLAYERS: Final = 8
 NAMES: Final = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
@@ -392,6 +396,31 @@ class Game:
             past = past.before
         found.reverse()
         return found
+
+    # ---- asking why -----------------------------------------------------------------------------------------
+    def why(self, event: Event) -> Why:
+        """The rule that made an event happen, and the chain of its causes."""
+        from .explaining import why
+
+        return why(self, event)
+
+    def why_not(self, action: Action | str) -> Refusal | None:
+        """Why an action (or a text that means one) can't be taken now, with the rule; None if it can."""
+        from .explaining import why_not
+
+        return why_not(self, action)
+
+    def explain(self, id: int) -> Explanation:
+        """CR 613: how an object came to be what it is, layer by layer."""
+        from .explaining import explain
+
+        return explain(self, id)
+
+    def what_if(self, player: int, depth: int = 3, others: str = "all", most: int = 20_000) -> Tree:
+        """The tree of a player's choices from here, with how each line comes out (see lawmage.what_if)."""
+        from .what_if import what_if
+
+        return what_if(self, player, depth, others=others, most=most)
 
     def __str__(self) -> str:
         return table(self.state, None, self.prompt)

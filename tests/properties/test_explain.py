@@ -8,7 +8,7 @@ from lawmage.explaining import explain, why, why_not
 from lawmage.game import Game
 from lawmage.rules.event_kinds import DAMAGE
 from lawmage.scenario.duel import Duel
-from tests.cards_for_tests import BOLT, FOREST, GIANT, GROW, MOUNTAIN
+from tests.cards_for_tests import BOLT, FOREST, GIANT, GROW, MOUNTAIN, written
 from tests.decks_for_tests import new_game, random_walk
 
 
@@ -71,6 +71,19 @@ class TestLayers:
         assert ("power", "3", "6") in told.steps[0].changes
         assert "Grow" in told.steps[0].effects[0]
         assert "toughness 3 -> 6" in str(told)
+
+    def test_a_dependency_is_told(self) -> None:
+        """CR 613.8: what makes lands Mountains comes before what makes every land a Swamp as well."""
+        grave = written("Grave\nLegendary Land\nEach land is a Swamp in addition to its other land types.")
+        moon = written("Red Moon {2}{R}\nEnchantment\nNonbasic lands are Mountains.")
+        duel = Duel()
+        duel.alice.has(battlefield=[grave, moon])
+        told = explain(Game.from_state(duel.game), duel.find("Grave").id)
+
+        (step,) = [step for step in told.steps if step.rule == "613.1d"]
+        assert "static ability of Grave" in step.dependencies[0]
+        assert "depends on static ability of Red Moon" in step.dependencies[0]
+        assert "CR 613.8a" in str(told)
 
     def test_nothing_touches_a_plain_permanent(self) -> None:
         """As printed."""

@@ -8,6 +8,7 @@ from lawmage.errors import ScenarioError
 from lawmage.scenario.reading import loads
 from lawmage.scenario.running import Result, runs
 from lawmage.supply import Supply
+from tools.shared import ROOT
 
 CARDS = """
 cards:
@@ -148,3 +149,11 @@ class TestMistakes:
         assert troubles(text) == ""
         assert "refused by 115" in troubles(text.replace("(115.1)", "(305.1)"))
         assert "expected legal" in troubles(text.replace("Spark at big", "Spark at Peak"))
+
+
+def test_the_documented_example_runs() -> None:
+    """docs/scenarios.md opens with a scenario that comes out."""
+    text = (ROOT / "docs" / "scenarios.md").read_text("utf-8").split("```yaml\n")[1].split("```")[0]
+
+    found = list(runs(loads(text, "docs/scenarios.md")))
+    assert [result.trouble for result in found] == ["", ""]

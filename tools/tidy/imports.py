@@ -28,7 +28,7 @@ TABLE = frozenset(
             "display",
             "files",
         ),
-        *("game", "position", "record", "explaining", "scenario"),
+        *("game", "position", "record", "explaining", "scenario", "what_if"),
     }
 )
 """What stands between the rules and the programs: a game, its texts and its views."""

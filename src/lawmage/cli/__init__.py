@@ -1,5 +1,5 @@
 """The command line: `sim`, `play`, `replay`, `card`, `compile`, `coverage`, `cards sync`, `rule`, `rules`, `about`,
-`scenario run`.
+`scenario run`, `scenario what-if`.
 
 Bad input is one clear error on the standard error stream and exit code 2; a game that fails by our mistake is counted
 and reported, and makes the exit code 1.

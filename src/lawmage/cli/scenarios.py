@@ -1,4 +1,4 @@
-"""`lawmage scenario run`."""
+"""`lawmage scenario run` and `lawmage scenario what-if`."""
 
 from __future__ import annotations
 
@@ -8,9 +8,12 @@ from typing import Annotated, Final
 
 import typer
 
+from ..errors import SetupError
+from ..game import Game
 from ..scenario.reading import Scenario, load
-from ..scenario.running import Result, named_switches, runs
+from ..scenario.running import Result, named_switches, rules_word, runs, table_after
 from ..scenario.shipped import files_of
+from ..what_if import WORDS, what_if
 from .app import scenario_app
 from .common import out, print_json, progress
 from .scenario_xmage import run_xmage
@@ -112,6 +115,38 @@ def show(result: Result, explain: bool) -> None:
             out.print(f"  {part.text}", markup=False)
             for text, rule in part.events:
                 out.print(f"      {text}" + (f" (CR {rule})" if rule else ""), markup=False)
+        for told in result.explained:
+            out.print("  " + told.replace("\n", "\n  "), markup=False)
+
+
+@scenario_app.command("what-if")
+def what_if_command(
+    file: Annotated[str, typer.Argument(help="A scenario file, or a row of the package's scenarios.")],
+    player: Annotated[str, typer.Option(help="Whose choices are walked; the player who decides, if not said.")] = "",
+    depth: Annotated[int, typer.Option(help="How often the player chooses.", min=1)] = 3,
+    others: Annotated[str, typer.Option(help="'all': whatever the others do; 'pass': they do nothing.")] = "all",
+    most: Annotated[int, typer.Option(help="How many positions to look at at most.", min=1)] = 5_000,
+    as_json: Annotated[bool, typer.Option("--json", help="Report as JSON.")] = False,
+) -> None:
+    """Walk the tree of a player's choices from the end of a scenario's script and show how each line comes out."""
+    if others not in ("all", "pass"):
+        raise SetupError(f"others is all or pass, not {others!r}")
+    scenario = load(files_of(file)[0])
+    game = Game.from_state(table_after(scenario, rules_word(scenario.rules[0])).duel.game)
+    if player and player not in game.players:
+        raise SetupError(f"there is no player {player!r}; there is: {', '.join(game.players)}")
+    whose = game.players.index(player) if player else game.player_to_act
+    if whose is None:
+        raise SetupError("the game has ended")
+    with progress() as bar:
+        task = bar.add_task("positions", total=most)
+        tree = what_if(game, whose, depth, others=others, most=most, progress=lambda n: bar.update(task, completed=n))
+    if as_json:
+        lines = [{"action": b.action, "by": b.by, "value": WORDS[b.value], "line": b.line} for b in tree.root.branches]
+        data = {"player": tree.player, "value": WORDS[tree.value], "positions": tree.positions}
+        print_json({**data, "complete": tree.complete, "best": tree.best_line, "lines": lines})
+        return
+    out.print(str(tree), markup=False)
 
 
 def show_difference(one: Result, other: Result) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import ScenarioError, SetupError
+from ..explaining import Explanation, explain_in
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..supply import Supply
@@ -33,6 +34,7 @@ class Result:
 
     rules: the word for the rules it ran under; contrast: which variant, -1 for the scenario itself.  error: why it
     could not be carried out, or None; differences: expectations that do not hold; parts: what happened.
+    explained: the permanents that effects changed, layer by layer, at the end.
     """
 
     scenario: Scenario
@@ -41,6 +43,7 @@ class Result:
     error: ScenarioError | None
     differences: tuple[Difference, ...]
     parts: tuple[Part, ...]
+    explained: tuple[str, ...] = ()
 
     @property
     def passed(self) -> bool:
@@ -73,6 +76,7 @@ class Result:
                 {"text": part.text, "events": [{"event": text, "rule": rule} for text, rule in part.events]}
                 for part in self.parts
             ],
+            "explained": list(self.explained),
         }
 
 
@@ -131,6 +135,7 @@ def run_under(scenario: Scenario, rules: str, supply: Supply | None = None) -> l
 
 def run(scenario: Scenario, rules: str, entry: Entry, supply: Supply, contrast: int = -1) -> Result:
     """One run of a scenario under some rules."""
+    explained: tuple[str, ...] = ()
     parts: list[Part] = []
     differences: list[Difference] = []
     error: ScenarioError | None = None
@@ -140,9 +145,34 @@ def run(scenario: Scenario, rules: str, entry: Entry, supply: Supply, contrast: 
         lines = Lines(names, board.names)
         table = Table(board)
         _carry_out(scenario, table, lines, board.names, parts, differences)
+        if table.asked is None:
+            explained = tuple(str(told) for told in explanations(table.game))
     except ScenarioError as trouble:
         error = trouble
-    return Result(scenario, rules, contrast, error, tuple(differences), tuple(parts))
+    return Result(scenario, rules, contrast, error, tuple(differences), tuple(parts), explained)
+
+
+def explanations(game: State) -> list[Explanation]:
+    """CR 613: each permanent that continuous effects changed, layer by layer."""
+    found = [explain_in(game, id) for id in game.battlefield if not game.objects[id].phased_out]
+    return [told for told in found if told.steps]
+
+
+def table_after(scenario: Scenario, rules: str, supply: Supply | None = None) -> Table:
+    """The table after a scenario's script, without looking at what must be seen (for walking on from there)."""
+    source = supply if supply is not None else Supply.default()
+    board = build(scenario, switches_for(rules, scenario.entry), source)
+    lines = Lines([player.name for player in scenario.players], board.names)
+    table = Table(board)
+    for entry in scenario.script:
+        if entry.kind == "table" and "see" in entry.table:
+            continue
+        statement = lines.read(entry)
+        try:
+            table.perform(statement)
+        except Refused as refused:
+            raise problem(refused, statement) from None
+    return table
 
 
 def _carry_out(
