@@ -8,10 +8,11 @@ from typing import Annotated, Final
 
 import typer
 
+from ..editions import Rules
 from ..errors import SetupError
 from ..game import Game
 from ..scenario.reading import Scenario, load
-from ..scenario.running import Result, named_switches, rules_word, runs, table_after
+from ..scenario.running import Result, rules_word, runs, table_after
 from ..scenario.shipped import files_of
 from ..what_if import WORDS, what_if
 from .app import scenario_app
@@ -47,7 +48,7 @@ def run(
         run_xmage(files, ids or [], cards, as_json, output)
         return
     if rules:
-        named_switches(rules)
+        Rules(rules)
     scenarios = [load(path) for word in files for path in files_of(word)]
     results: list[Result] = []
     compared: list[tuple[Result, Result]] = []

@@ -9,6 +9,7 @@ from typing import Final
 from ..card_text import read_card_text
 from ..cards.errors import CardError, CardFileError, UnknownCard
 from ..compilation import compile_card, definition_of
+from ..editions import Rules
 from ..kernel.objects import Definition
 from ..oracle.compiler import default_compiler
 from ..rules import mana
@@ -27,7 +28,6 @@ from ..types import (
     NOTHING,
     PRECOMBAT_MAIN,
     UNTAP,
-    Switches,
 )
 from .duel import Duel
 from .reading import Placed, PlayerSetup, Scenario
@@ -94,10 +94,10 @@ def compiled(entry: Entry) -> Definition:
     return definition_of(verdict.ir)
 
 
-def build(scenario: Scenario, switches: Switches, supply: Supply) -> Board:
+def build(scenario: Scenario, rules: Rules, supply: Supply) -> Board:
     """The board of a scenario under some rules."""
     cards = Cards(scenario.cards, supply)
-    duel = Duel(len(scenario.players), switches, scenario.seed)
+    duel = Duel(len(scenario.players), rules, scenario.seed)
     game = duel.game
     game.active = scenario.turn
     game.facts["normal turn"] = scenario.turn

@@ -23,6 +23,9 @@ SAYS: Final = {
 }
 """The verbs that are actions with priority."""
 
+DAMAGE: Final = {"deal combat damage": 8, "deal first strike damage": 7}
+"""The steps in which it is dealt."""
+
 FORMS: Final = (
     "PLAYER casts CARD [at TARGET and TARGET] [, ANSWER ...]",
     "PLAYER plays LAND",
@@ -35,6 +38,7 @@ FORMS: Final = (
     "PLAYER concedes",
     "resolve [: ANSWER, ANSWER]",
     "resolve all",
+    "deal combat damage [: ANSWER, ANSWER]",
     "pass to [PLAYER's] STEP [: ANSWER, ANSWER]",
 )
 
@@ -43,7 +47,7 @@ FORMS: Final = (
 class Statement:
     """One thing done.
 
-    verb: cast, play, activate, do, attack, block, pass, answer, concede, resolve, resolve all, pass to.  who: a
+    verb: cast, play, activate, do, attack, block, pass, answer, concede, resolve, resolve all, pass to, damage.  who: a
     player's name, '' for everyone.  name: the card, action or step; detail: which way or ability, as in `(flashback)`.
     pairs: (creature, what it attacks or blocks, '' where there is no choice).
     """
@@ -94,6 +98,9 @@ class Lines:
         for word in ("resolve all", "resolve"):
             if text == word or text.startswith((f"{word}:", f"{word},")):
                 return Statement(entry, word, answers=self.split(text[len(word) + 1 :], ", "))
+        for word in DAMAGE:
+            if text == word or text.startswith(f"{word}:"):
+                return Statement(entry, "damage", "", word, answers=self.split(text[len(word) + 1 :], ", "))
         if text.startswith("pass to "):
             return self._pass_to(entry, text.removeprefix("pass to "))
         for name in self.players:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from ..editions import Rules
 from ..errors import ScenarioError, SetupError
 from ..explaining import Explanation, explain_in
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..supply import Supply
-from ..types import Switches
 from .building import build
 from .lines import Lines
 from .reading import Scenario
@@ -89,29 +89,12 @@ def rules_word(entry: Entry) -> str:
     return entry.words("rules")
 
 
-def switches_for(word: str, entry: Entry) -> Switches:
-    """The switches of the rules that a word names; an error at `entry` for rules there are not."""
+def rules_for(word: str, entry: Entry) -> Rules:
+    """The rules that a word names; an error at `entry` for rules there are not."""
     try:
-        return named_switches(word)
+        return Rules(word)
     except SetupError as error:
         raise entry.error(str(error)) from None
-
-
-def named_switches(word: str) -> Switches:
-    """`current`, `tenth`, ..., and mixtures: `current+mana_burn=yes`; SetupError if there are no such rules."""
-    base, *more = word.split("+")
-    found = Switches()
-    if base == "tenth":
-        found.mana_burn = True
-        found.combat_damage_on_stack = True
-    elif base != "current":
-        raise SetupError(f"there are no rules {base!r}")
-    for part in more:
-        name, _, value = part.partition("=")
-        if name not in Switches.FIELDS:
-            raise SetupError(f"the rules have no {name!r}; there is: {', '.join(Switches.FIELDS)}")
-        setattr(found, name, int(value) if value.isdigit() else value in ("yes", "true", ""))
-    return found
 
 
 def runs(scenario: Scenario, supply: Supply | None = None, rules: str = "") -> Iterator[Result]:
@@ -140,7 +123,7 @@ def run(scenario: Scenario, rules: str, entry: Entry, supply: Supply, contrast: 
     differences: list[Difference] = []
     error: ScenarioError | None = None
     try:
-        board = build(scenario, switches_for(rules, entry), supply)
+        board = build(scenario, rules_for(rules, entry), supply)
         names = [player.name for player in scenario.players]
         lines = Lines(names, board.names)
         table = Table(board)
@@ -161,7 +144,7 @@ def explanations(game: State) -> list[Explanation]:
 def table_after(scenario: Scenario, rules: str, supply: Supply | None = None) -> Table:
     """The table after a scenario's script, without looking at what must be seen (for walking on from there)."""
     source = supply if supply is not None else Supply.default()
-    board = build(scenario, switches_for(rules, scenario.entry), source)
+    board = build(scenario, rules_for(rules, scenario.entry), source)
     lines = Lines([player.name for player in scenario.players], board.names)
     table = Table(board)
     for entry in scenario.script:

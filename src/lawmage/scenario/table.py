@@ -19,6 +19,7 @@ from ..notation import conceivable
 from ..rules import actions
 from ..rules.combat.attacking import DeclareAttackers
 from ..rules.combat.blocking import DeclareBlockers
+from ..rules.combat.damage_on_stack import AMOUNTS
 from ..rules.ending import PlayerLoses, check_end
 from ..rules.event_kinds import STEP_BEGINS
 from ..rules.payment import AUTO
@@ -26,7 +27,7 @@ from ..rules.priority import Priority
 from ..rules.questions import DONE
 from ..types import CLEANUP, NOBODY, NOTHING, STEP_NAMES, UNTAP
 from .building import Board
-from .lines import Statement
+from .lines import DAMAGE, Statement
 from .reading import STEPS
 from .references import References, alike, refused, subject_of
 
@@ -343,7 +344,9 @@ class Table:
             return True
         verb = goal.statement.verb
         if verb == "pass to":
-            return self._arrived(goal)
+            return self._arrived(goal, STEPS[goal.statement.name])
+        if verb == "damage":
+            return self._arrived(goal, DAMAGE[goal.statement.name]) and not self._damage_waits()
         if not self._settled():
             return False
         if verb == "resolve":
@@ -373,9 +376,13 @@ class Table:
             past = past.before
         return -1
 
-    def _arrived(self, goal: Goal) -> bool:
+    def _damage_waits(self) -> bool:
+        """Whether combat damage is on the stack, as under the rules before 2009."""
+        frames = [self.duel.game.objects[id].frame for id in self.duel.game.stack]
+        return any(frame is not None and AMOUNTS in frame.slots for frame in frames)
+
+    def _arrived(self, goal: Goal, step: int) -> bool:
         game = self.duel.game
-        step = STEPS[goal.statement.name]
         whose = self.names.player(goal.statement.who)
         if game.step != step or (whose >= 0 and game.active != whose) or self._last_step() == goal.step:
             return False
