@@ -12,7 +12,7 @@ from lawmage.ir.reference import Choose, Every, Target, This, You
 from lawmage.ir.static import EntersWith, ObjectsAre
 from lawmage.ir.verb import ChooseFor, CounterSpec, Destroy, Exile, Move, To
 from lawmage.scenario.duel import Duel
-from tests.cards_for_tests import CREATURE, GIANT, card, permanent, spell, you
+from tests.cards_for_tests import CREATURE, GIANT, card, permanent, spell, written, you
 
 GUILDGATE = permanent("Gate", "land", EntersWith(This(), tapped=True))
 SHOCKLAND = permanent("Pool", "land", EntersWith(This(), tapped=True, pay=PayLife(Number(2))))
@@ -247,3 +247,22 @@ class TestChoosingAsItEnters:
             duel.alice.has(hand=banner, battlefield=[GIANT, BEAR])
             duel.alice.casts("Banner").resolves(name)
             assert duel.find("Bear").chars.power == power
+
+
+def test_what_was_done_to_the_spell_counts() -> None:
+    """CR 614.12, 400.7a: a word changed in a creature spell is changed in how the permanent enters."""
+    drill = written(
+        "Drill {1}\nEnchantment\nEach other Warrior creature you control enters with an additional +1/+1 counter on it."
+    )
+    piper = written("Piper {0}\nCreature - Elf Shaman\n1/1")
+    recast = written(
+        "Recast {0}\nInstant\n"
+        "Change the text of target spell or permanent by replacing all instances of one creature type with another."
+    )
+    duel = Duel()
+    duel.alice.has(battlefield=drill, hand=[piper, recast])
+
+    duel.alice.casts("Piper")
+    duel.alice.casts("Recast", at="Piper").resolves("Shaman", "Warrior").resolves()
+
+    assert duel.object(duel.find("Piper").id).chars.power == 2

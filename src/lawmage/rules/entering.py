@@ -32,7 +32,7 @@ from .questions import ChooseNumber, YesNo
 from .replacing import ANY, BACK_FACE_FIRST, CONTROL_FIRST, COPY_FIRST, Effect, Replacement
 from .resolving import run_steps
 from .watching import own_replacements
-from .zones import ZoneChange, enters_as, new_object
+from .zones import ZoneChange, carry_effects, enters_as, new_object
 
 
 def newcomers(batch: list[Event], outer: tuple[int, ...]) -> tuple[int, ...]:
@@ -57,6 +57,8 @@ def hypothetical(game: State, event: ZoneChange) -> GameObject:
         new.memory = before.memory
         new.linked = before.linked
     game.objects[new.id] = new
+    if event.origin == STACK:
+        carry_effects(game, event.object, new.id)
     new.chars = characteristics(game, new)
     return new
 
@@ -71,6 +73,10 @@ def forget(game: State, event: ZoneChange) -> None:
     if event.zone == BATTLEFIELD and event.other != NOTHING and not event.done:
         if event.other in game.objects:
             del game.objects[event.other]
+        for i, effect in enumerate(game.effects):
+            if effect.affected is not None and event.other in effect.affected:
+                rest = tuple([id for id in effect.affected if id != event.other])
+                game.effects[i] = effect.with_affected(rest)
         event.other = NOTHING
 
 

@@ -114,6 +114,8 @@ def name_of(game: State, id: int) -> str:
         return "nothing"
     if found.ability is not None:
         source = found.frame.source if found.frame is not None else NOTHING
+        if source == NOTHING and found.chars.name:
+            return found.chars.name
         return f"the ability of {name_of(game, source)}" if source != id and source >= 0 else "an ability"
     return found.chars.name or "a face-down permanent"
 

@@ -291,9 +291,7 @@ def _known_to(old: GameObject, event: ZoneChange) -> int:
 
 def carry_over(game: State, spell: int, permanent: int) -> None:
     """CR 400.7a, c: effects that apply to a permanent spell go on applying to the permanent it becomes."""
-    for i, effect in enumerate(game.effects):
-        if effect.affected is not None and spell in effect.affected:
-            game.effects[i] = effect.with_affected((*effect.affected, permanent))
+    carry_effects(game, spell, permanent)
     for i, shield in enumerate(game.shields):
         if shield.affected is not None and spell in shield.affected:
             game.shields[i] = Shield(
@@ -305,6 +303,13 @@ def carry_over(game: State, spell: int, permanent: int) -> None:
                 shield.expires,
                 shield.until,
             )
+
+
+def carry_effects(game: State, spell: int, permanent: int) -> None:
+    """CR 400.7a, 614.12: continuous effects on a spell apply to the permanent it becomes, or would become."""
+    for i, effect in enumerate(game.effects):
+        if effect.affected is not None and spell in effect.affected and permanent not in effect.affected:
+            game.effects[i] = effect.with_affected((*effect.affected, permanent))
 
 
 def move(game: State, id: int, zone: int, rule: str, source: int = NOTHING, position: int = TOP) -> int:

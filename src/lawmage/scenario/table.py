@@ -311,6 +311,9 @@ class Table:
             self._pairs(statement)
         elif statement.verb in ("cast", "play", "activate", "do", "pass"):
             self._wait_for(statement)
+        elif statement.verb == "damage" and self._damage_waits():
+            # It is on the stack already: this step will do.
+            self.goal.step = -2
         elif statement.verb == "resolve" and not self.duel.game.stack:
             self._settle()
             if not self.duel.game.stack and not self.open:

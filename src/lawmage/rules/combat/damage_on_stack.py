@@ -20,6 +20,7 @@ from ...kernel.objects import Characteristics, GameObject
 from ...kernel.state import State
 from ...types import NOTHING, STACK
 from ..damage import Damage
+from ..executors.selectors import COMBAT_SOURCES
 from ..keyword_actions import CODE
 from ..link import Linker, NotExecutable
 from ..link_ability import link_ability
@@ -27,7 +28,7 @@ from ..one_shot.basic import finish, perform
 
 ACTION: Final = "deal assigned combat damage"
 # Where the frame of the object holds the assignment; the binder's slots are never so far below zero.
-SOURCES: Final = -5_000_000
+SOURCES: Final = COMBAT_SOURCES
 RECIPIENTS: Final = -5_000_002
 AMOUNTS: Final = -5_000_004
 

@@ -30,6 +30,8 @@ from ..questions import choose_several
 from . import scope
 from .together import Group, group_of
 
+# Where combat damage on the stack keeps its sources.
+COMBAT_SOURCES: Final = -5_000_000
 # Objects that may not be chosen, since another component of the cost being paid needs them (CR 118.3).
 RESERVED: Final = -2
 
@@ -261,6 +263,8 @@ def source_candidates(game: State) -> list[int]:
             found.append(id)
         elif item.frame is not None:
             found.append(item.frame.source)
+            # rule 419.8a (2008): creatures whose combat damage is on the stack.
+            found += item.frame.slots.get(COMBAT_SOURCES, [])
     found += [waiting.source for waiting in game.waiting]
     found += [delayed.frame.source for delayed in game.delayed]
     found += [id for id in game.command if not game.objects[id].face_down]

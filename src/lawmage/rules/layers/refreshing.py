@@ -63,7 +63,8 @@ def hypothetical(game: State, new: GameObject) -> Characteristics:
 
 
 def alone(game: State, new: GameObject) -> Characteristics:
-    """rule 419.6i (2008): what is about to enter with its own static abilities, without the effects of others."""
+    """rule 419.6i (2008): what is about to enter with its own static abilities and the changes made to it as a spell,
+    without the effects of others."""
     game.battlefield.append(new.id)
     working = Working(game, None)
     stale = game.stale
@@ -72,6 +73,9 @@ def alone(game: State, new: GameObject) -> Characteristics:
     if new.face_down:
         working.hidden.append(new.id)
     working.sync(new.id)
+    for lasting in game.effects:
+        if lasting.affected is not None and new.id in lasting.affected:
+            _add_lasting(working, lasting)
     for layer in LAYERS:
         working.layer = layer
         if layer in working.pending:
@@ -167,12 +171,19 @@ def _gather_lasting(working: Working) -> None:
         if _over(game, lasting):
             gone = True
             continue
+        _add_lasting(working, lasting)
+    if gone:
+        game.effects = [e for e in game.effects if not isinstance(e.ability, LastingText) or not _over(game, e)]
+
+
+def _add_lasting(working: Working, lasting: LastingEffect) -> None:
+    """CR 611.2: one such effect."""
+    text = lasting.ability
+    if isinstance(text, LastingText) and isinstance(text.statement, ContinuousStatement):
         effect = Effect(text.statement, lasting.frame, lasting.timestamp)
         effect.affected = list(lasting.affected) if lasting.affected is not None else None
         effect.values = lasting.values
         working.add(effect)
-    if gone:
-        game.effects = [e for e in game.effects if not isinstance(e.ability, LastingText) or not _over(game, e)]
 
 
 def _over(game: State, lasting: LastingEffect) -> bool:
