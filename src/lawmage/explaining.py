@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from .editions import Rules
+from .editions import rules_of
 from .errors import ActionError
 from .game import Game
 from .kernel.ask import Refusal
@@ -172,13 +172,14 @@ LAYER_NAMES: Final = {
 
 def explain(game: Game, id: int) -> Explanation:
     """CR 613: what made an object what it is now, layer by layer; LookupError if it is not there."""
-    return explain_in(game.state, id, game.rules)
+    return explain_in(game.state, id)
 
 
-def explain_in(now_state: State, id: int, rules: Rules | None = None) -> Explanation:
-    """The same for an object of a state; rules: those in whose numbers it is told."""
+def explain_in(now_state: State, id: int) -> Explanation:
+    """The same for an object of a state."""
     if now_state.objects[id].zone < 0:
         raise LookupError(f"object {id} is gone")
+    rules = rules_of(now_state.settings)
     # A fork: the pass is gone through once more without touching the game.
     state = now_state.fork()
     working = Working(state, None)
@@ -201,14 +202,13 @@ def explain_in(now_state: State, id: int, rules: Rules | None = None) -> Explana
         changes = tuple((name, old, new) for (name, old), (_, new) in zip(before, now) if old != new)
         if applied or changes:
             makers = tuple(maker(state, effect) for effect in applied)
+            layer_name, rule = LAYER_NAMES[layer]
             waits = tuple(
                 f"{maker(state, one)} depends on {maker(state, other)} (CR 613.8a)"
                 for one, other in waited
                 if one in applied or other in applied
             )
-            layer_name, rule = LAYER_NAMES[layer]
-            number = rules.cite(rule) if rules is not None else rule
-            steps.append(LayerStep(layer_name, number, makers, changes, waits))
+            steps.append(LayerStep(layer_name, rules.cite(rule), makers, changes, waits))
     state.working = None
     return Explanation(name_of(now_state, id), printed, tuple(steps))
 
