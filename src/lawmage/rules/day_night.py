@@ -93,10 +93,9 @@ def _turn(permanent: GameObject, rule: str) -> Event:
 class DayAndNightPattern(EventPattern):
     """CR 731.1a: day becomes night, or night day; that it becomes one of them at first is neither."""
 
-    kinds = (DAY_NIGHT,)
-
     def __init__(self, node: ir.DayAndNight, link: Linker) -> None:
         super().__init__(node, link)
+        self.kinds = (DAY_NIGHT,)
         if node.word not in ("day", "night"):
             raise NotExecutable(node)
         self.becomes = DAY if node.word == "day" else NIGHT

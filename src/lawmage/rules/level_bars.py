@@ -103,10 +103,9 @@ class BecomeLevelStep(Step):
 class BecomesLevelPattern(EventPattern):
     """CR 716.2d: this Class becomes the level."""
 
-    kinds = (LEVEL,)
-
     def __init__(self, node: keyword_node.BecomesLevel, link: Linker) -> None:
         super().__init__(node, link)
+        self.kinds = (LEVEL,)
         self.what = link.objects(node.what)
         self.level = node.level
 
