@@ -26,7 +26,6 @@ TABLE = frozenset(
             "outcome",
             "view",
             "sampling",
-            "witness",
             "display",
             "files",
         ),
