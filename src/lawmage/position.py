@@ -24,7 +24,7 @@ from .kernel.state import State
 from .linking import LINKING
 from .witness import IllegalAnswer, question_key, questions_answered
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 WHAT: Final = "position"
 _FIRST: Final = "lawmage position"
 

@@ -14,6 +14,7 @@ from lawmage.rulebook import Library, UnknownRule, shipped
 from lawmage.rulebook.entries import CARD_RULING, ERRATUM, GLOSSARY, RULE, RULING
 from lawmage.rulebook.shipped import SINCE
 from tests.support import shared
+from tools.shared import ROOT
 
 
 class TestTenth:
@@ -105,6 +106,38 @@ class TestCredit:
                 assert words in text
             assert "copyrighted by Wizards of the Coast" in text
         assert "502.76a" in written
+
+
+class TestCurrent:
+    """S003-DOC-1: our own summaries of today's rules can be searched and browsed."""
+
+    def test_search_and_browse(self) -> None:
+        """Bestow is found at its keyword and where it resolves; its section has working links."""
+        found = {entry.number for entry in shipped().search("bestow")}
+        section = shipped().lookup("702.103")
+
+        assert {"702.103a", "608.3b"} <= found
+        assert len(section) >= 7
+        for entry in section:
+            assert all(shipped().summary(number) for number in entry.see)
+
+    def test_every_cited_rule_has_a_line_of_our_own(self) -> None:
+        """One sentence for each rule number that the code cites, and none for numbers that do not exist."""
+        ledger = ROOT / "docs" / "rules-ledger" / "ledger.tsv"
+        rows = [line.split("\t") for line in ledger.read_text(encoding="utf-8").splitlines()[1:]]
+        cited = [row[0] for row in rows if row[1] in ("tested", "done")]
+        assert [number for number in cited if not shipped().summary(number)] == []
+        assert not set(shipped().summaries).difference(row[0] for row in rows)
+
+    def test_no_line_is_theirs(self) -> None:
+        """No summary shares nine words in a row with the rules text."""
+        text = shared("rules", "2026-04-17.txt").read_text(encoding="utf-8")
+        words = re.findall(r"[a-z0-9']+", text.lower().replace("\u2019", "'"))
+        theirs = {tuple(words[i : i + 9]) for i in range(len(words) - 8)}
+        for number, line in shipped().summaries.items():
+            own = re.findall(r"[a-z0-9']+", line.lower())
+            runs = [own[i : i + 9] for i in range(len(own) - 8) if tuple(own[i : i + 9]) in theirs]
+            assert not runs, f"{number}: {' '.join(runs[0])}"
 
 
 class TestCommands:
