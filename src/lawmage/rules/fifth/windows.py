@@ -117,10 +117,10 @@ class Batch(Priority):
             return False
         return len(PriorityQuestion(self.player).options(game)) > 1
 
-    def _begin(self, game: State, player: int, action: int) -> None:
+    def _begin(self, game: State, action: int) -> None:
         if self.sort in SERIES:
             self.played = [*self.played, action]
-        super()._begin(game, player, action)
+        super()._begin(game, action)
 
     def _pass(self, game: State) -> None:
         """Summary T.8.1: when all have yielded in succession the batch resolves, or the window closes if it is
