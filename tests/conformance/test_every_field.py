@@ -21,6 +21,9 @@ SAMPLE = 2
 SURFACE = {("Worded", "word"), ("Chapter", "word"), ("FaceIR", "color_indicator")}
 """Ability words and the names of chapters mean nothing (CR 207.2c); a face's colors count its indicator already."""
 
+FOLDED = "/ir/bars.py"
+"""Where a line below a level symbol becomes a part of its bar, whose fields the rules read."""
+
 WALKERS = {"mentions_x", "has_node"}
 """Functions that go through all fields whatever they mean."""
 
@@ -52,7 +55,8 @@ def watched(cls: type[Node], seen: set[tuple[str, str]]) -> Callable[[Any, str],
             frame = sys._getframe(1)
             outer = frame.f_back
             callers = {frame.f_code.co_name, outer.f_code.co_name if outer is not None else ""}
-            if "/rules/" in frame.f_code.co_filename and not callers & WALKERS and says(value, defaults[name]):
+            where = frame.f_code.co_filename
+            if ("/rules/" in where or where.endswith(FOLDED)) and not callers & WALKERS and says(value, defaults[name]):
                 seen.add((cls.__name__, name))
         return value
 

@@ -49,6 +49,7 @@ class Batch(Priority):
         "resolving",
         "played",
         "owed",
+        "stacking",
     )
 
     def __init__(self, sort: int, floor: int, first: int, ids: tuple[int, ...] = ()) -> None:

@@ -332,6 +332,9 @@ def _best(wordings: dict[int, str], text: str) -> int | None:
     for place, words in wordings.items():
         if text and (words.startswith(text) or text.startswith(words)):
             return place
+    if "fused" in text:
+        # Both halves together are called by their keyword here.
+        text = next((words for words in wordings.values() if "fuse" in words), text)
     # Of those that share words with it, the longest: "Cast fused Wear // Tear" is not "Wear".
     sharing = [(len(words), -place) for place, words in wordings.items() if text and (text in words or words in text)]
     return -max(sharing)[1] if sharing else None
