@@ -51,15 +51,20 @@ def _run(game: State, only: int) -> Working:
     else:
         _gather_permanent(working, only)
         _gather_lasting(working, only)
+    _through_layers(working)
+    game.working = None
+    game.stale = stale
+    return working
+
+
+def _through_layers(working: Working) -> None:
+    """CR 613.1: what was gathered, layer by layer."""
     for layer in LAYERS:
         working.layer = layer
         if layer in working.pending:
             apply_layer(working, layer)
         if layer == COPY:
             end_of_copying(working)
-    game.working = None
-    game.stale = stale
-    return working
 
 
 def hypothetical(game: State, new: GameObject) -> Characteristics:
@@ -92,12 +97,7 @@ def alone(game: State, new: GameObject) -> Characteristics:
     for lasting in game.effects:
         if lasting.affected is not None and new.id in lasting.affected:
             _add_lasting(working, lasting)
-    for layer in LAYERS:
-        working.layer = layer
-        if layer in working.pending:
-            apply_layer(working, layer)
-        if layer == COPY:
-            end_of_copying(working)
+    _through_layers(working)
     game.working = None
     game.stale = stale
     game.battlefield.pop()
