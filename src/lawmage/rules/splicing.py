@@ -16,7 +16,7 @@ from ..kernel.state import State
 from ..types import HAND
 from .layers.groups import groups
 from .link import Program
-from .linked import SpellText, StaticText
+from .linked import SpellText
 from .objects import chars, name_of
 from .permissions import ExtraRule
 from .questions import DONE
@@ -74,11 +74,6 @@ def spliced_programs(game: State, frame: Frame) -> list[Program]:
     for id in spliced(frame):
         found += [text.program for text in game.objects[id].chars.abilities if isinstance(text, SpellText)]
     return found
-
-
-def splices(text: StaticText) -> bool:
-    """Whether a static ability is splice."""
-    return isinstance(text.statement, ExtraRule) and text.statement.keyword == SPLICE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -153,13 +153,6 @@ class Working:
         return found
 
     # ---- effects ----------------------------------------------------------------------------------
-    def layers_of(self, effect: Effect) -> list[int]:
-        """The layers of the rules in force in which an effect does something."""
-        if self.version == LAYERS_SEVEN:
-            return list(effect.statement.parts)
-        lasting = effect.ability is None
-        return [older.stage(self.version, effect.statement, lasting, layer) for layer in effect.statement.parts]
-
     def part(self, effect: Effect, layer: int) -> Part:
         """What an effect does in a layer of the rules in force."""
         if self.version == LAYERS_SEVEN:

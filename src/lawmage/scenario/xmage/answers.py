@@ -10,12 +10,11 @@ from ...kernel.state import State
 from ...rules import priority
 from ...rules.announcement_questions import ModeQuestion, OptionQuestion, ShareQuestion, TargetQuestion
 from ...rules.combat.dealing import DamageQuestion
-from ...rules.objects import is_player, name_of
+from ...rules.objects import is_player
 from ...rules.payment import AUTO
 from ...rules.questions import DONE, ChooseOne, ChooseWord
 from ...rules.retargeting import NewTarget
 from ...rules.triggers import waiting_of
-from ...types import FIRST_OBJECT_ID
 from .board import Results
 from .defaults import default
 from .naming import Names, labels
@@ -338,8 +337,3 @@ def _best(wordings: dict[int, str], text: str) -> int | None:
     # Of those that share words with it, the longest: "Cast fused Wear // Tear" is not "Wear".
     sharing = [(len(words), -place) for place, words in wordings.items() if text and (text in words or words in text)]
     return -max(sharing)[1] if sharing else None
-
-
-def object_label(game: State, id: int) -> str:
-    """An object's name for a report."""
-    return name_of(game, id) if id >= FIRST_OBJECT_ID else game.players[id].name

@@ -31,12 +31,6 @@ from .keyword_classes import has_keyword, keyword_count, known_class
 from .naming import Names, ability_called, called, labels, permanent_called
 from .reading import Json
 
-COUNTS: Final = {
-    "graveyard_count": GRAVEYARD,
-    "hand_count": HAND,
-    "library_count": LIBRARY,
-}
-
 
 class Checks:
     """Judges checks for one scenario."""
