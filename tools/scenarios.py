@@ -9,6 +9,7 @@ import argparse
 import sys
 from functools import lru_cache
 
+from lawmage.cards.card import Card
 from lawmage.kernel.objects import Definition
 from lawmage.scenario.reading import load
 from lawmage.scenario.running import runs
@@ -25,6 +26,13 @@ class DevelopmentSupply(Supply):
         default = Supply.default()
         super().__init__(default.pool, default.database)
         self.real: RealCards | None = None
+
+    def facts(self, name: str) -> Card:
+        """The shared file's, else the pool's."""
+        if self.real is None and shared_root() is not None:
+            self.real = real_cards()
+        known = None if self.real is None else self.real.cards.get(name)
+        return super().facts(name) if known is None else known
 
     def get(self, name: str) -> Definition:
         """A card compiled from its text, or one of the pool where there are no texts."""

@@ -14,7 +14,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from .cards.card import DASH, Card, CardFace, TypeLine
+from .cards.card import DASH, Card, CardFace
+from .cards.dated_types import read_line
 from .cards.errors import CardFileError
 from .ir.mana import parse_mana_cost
 from .types import COLOR_LETTERS
@@ -63,7 +64,7 @@ def _face(lines: list[tuple[int, str]], source: str) -> CardFace:
     cost = found["cost"] or None
     return CardFace(
         found["name"],
-        TypeLine.parse(re.sub(r"\s+(-|--|–)\s+", DASH, lines[1][1]), found["name"]),
+        read_line(re.sub(r"\s+(-|--|–)\s+", DASH, lines[1][1]), found["name"]),
         cost,
         _colors(cost),
         (),

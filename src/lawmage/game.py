@@ -140,7 +140,8 @@ class Game:
         variant: str = "",
     ) -> None:
         names = player_names(players, len(decks))
-        source = supply if supply is not None else Supply.default()
+        made = rules_of(rules)
+        source = (supply if supply is not None else Supply.default()).on(made)
         brought = [source.whole_deck(deck, check_decks) for deck in decks]
         cards = tuple((*library, *led_by) for library, led_by in brought)
         commanders = tuple(len(led_by) for _, led_by in brought)
@@ -153,7 +154,6 @@ class Game:
         if variant not in VARIANTS:
             raise SetupError(f"there is no variant {variant!r}; there are: {', '.join(VARIANTS[1:])}")
         plots = tuple(tuple(source.conspiracies(deck)) for deck in decks) if variant == "conspiracy draft" else ()
-        made = rules_of(rules)
         sides = teams_of(variant, len(decks))
         self.setup = Setup(
             names, cards, number, made, first, open_decks, commanders=led, conspiracies=plots, teams=sides

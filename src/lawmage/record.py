@@ -54,7 +54,7 @@ def dumps(game: Game, supply: Supply | None = None) -> str:
     setup = game.setup
     if not setup.whole:
         raise SetupError("this game was set up in the middle; only its position can be saved")
-    source = supply if supply is not None else Supply.default()
+    source = (supply if supply is not None else Supply.default()).on(setup.rules)
     lines = [f"{_FIRST} {FORMAT}", f"version {__version__}", f"rules {setup.rules}", f"seed {setup.seed}"]
     if setup.first is not None:
         lines.append(f"first {setup.names[setup.first]}")
@@ -193,7 +193,8 @@ class _Reader:
         if self.next() != f"{_FIRST} {FORMAT}":
             raise self.error("this is no record of this format")
         self.version = self.word("version")
-        rules = self.word("rules")
+        rules = Rules(self.word("rules"))
+        source = source.on(rules)
         seed = int(self.word("seed"))
         names: list[str] = []
         decks: list[list[Definition]] = []
@@ -238,7 +239,7 @@ class _Reader:
             tuple(names),
             made_decks,
             seed,
-            Rules(rules),
+            rules,
             begins,
             not closed,
             commanders=counts,

@@ -7,12 +7,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from . import compilation
+from . import compilation, dating
+from .cards.card import Card
 from .cards.database import CardDatabase
 from .cards.decks import COMMANDER, CONSTRUCTED, Deck, check_size, read_deck
 from .cards.errors import CardFileError, DeckError, UnknownCard
 from .cards.names import nearest
 from .cards.pool import Pool
+from .editions import Rules
 from .errors import SetupError
 from .kernel.objects import Definition
 from .oracle.compiler import default_compiler
@@ -45,6 +47,18 @@ class Supply:
         """The package's pool and, if there is one, the user's database."""
         return _default()
 
+    def on(self, rules: Rules) -> Supply:
+        """The same cards as they are under some rules; itself under today's."""
+        return self if rules.newest else DatedSupply(self, rules)
+
+    def facts(self, name: str) -> Card:
+        """What is printed on the card called `name`, apart from its meaning; raises `UnknownCard`."""
+        whole = self.resolve(name)
+        if self.pool is not None and whole in self.pool:
+            return self.pool.get(whole).card
+        assert self.database is not None
+        return self.database.get(whole)
+
     def resolve(self, name: str) -> str:
         """The whole name of the card called `name`; raises `UnknownCard`."""
         if self.pool is not None and name in self.pool:
@@ -72,6 +86,10 @@ class Supply:
         if verdict.status != "full" or verdict.ir is None:
             raise Declined(f"{name} is not playable: {'; '.join(verdict.reasons)}")
         return compilation.definition_of(verdict.ir)
+
+    def fitted(self, card: Definition) -> Definition:
+        """A card that came as a definition."""
+        return card
 
     def deck(self, deck: DeckLike, check: bool = True) -> list[Definition]:
         """The definitions of a deck's cards, copy by copy, in its order; one error names every bad name."""
@@ -111,7 +129,7 @@ class Supply:
         declined: dict[str, str] = {}
         for card in cards:
             if isinstance(card, Definition):
-                found.append(card)
+                found.append(self.fitted(card))
                 continue
             try:
                 found.append(self.get(card))
@@ -123,6 +141,53 @@ class Supply:
             reasons = [str(error) for error in unknown.values()] + list(declined.values())
             raise DeckError("; ".join(reasons), unknown=tuple(unknown.values()))
         return found
+
+
+class NotYetPrinted(Declined):
+    """A card that there was not on the day of the rules."""
+
+
+class DatedSupply(Supply):
+    """The cards of another supply as they are under rules of another day (see dating.py).
+
+    A card first printed later is refused, unless the rules are mixed with `later_cards`.
+    """
+
+    def __init__(self, inner: Supply, rules: Rules) -> None:
+        super().__init__(inner.pool, inner.database)
+        self.inner = inner
+        self.rules = rules
+
+    def on(self, rules: Rules) -> Supply:
+        return self if rules == self.rules else self.inner.on(rules)
+
+    def facts(self, name: str) -> Card:
+        return self.inner.facts(name)
+
+    def resolve(self, name: str) -> str:
+        return self.inner.resolve(name)
+
+    def get(self, name: str) -> Definition:
+        """The card called `name` as it was; `NotYetPrinted` where it was not."""
+        made = self._made.get(name)
+        if made is None:
+            self._refuse_later(name)
+            made = dating.dated(self.inner.get(name), self.rules)
+            self._made[name] = made
+        return made
+
+    def fitted(self, card: Definition) -> Definition:
+        return dating.dated(card, self.rules)
+
+    def _refuse_later(self, name: str) -> None:
+        if self.rules.switches.later_cards:
+            return
+        card = self.facts(name)
+        if card.released_at is not None and card.released_at > self.rules.through:
+            raise NotYetPrinted(
+                f"{card.name} was first printed on {card.released_at}, after {self.rules.date} "
+                "(rules mixed with later_cards let it in)"
+            )
 
 
 def packaged_decks() -> dict[str, Path]:

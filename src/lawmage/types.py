@@ -45,6 +45,8 @@ VANGUARD: Final = 1 << 14
 # The spell types that the rules gave up in June 1999 (summary of 1999-05-16: K.1.1, T.11, T.12).
 INTERRUPT: Final = 1 << 15
 MANA_SOURCE: Final = 1 << 16
+# What is played at the speed of instants.
+FAST: Final = INSTANT | INTERRUPT | MANA_SOURCE
 TYPE_NAMES: Final = (
     "artifact",
     "battle",
@@ -286,6 +288,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("multiplayer_free_mulligan", True),
     ("first_draw_always_skipped", False),
     ("phasing_in_renews_timestamp", False),
+    ("later_cards", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -368,6 +371,7 @@ class Switches:
     multiplayer_free_mulligan: bool
     first_draw_always_skipped: bool
     phasing_in_renews_timestamp: bool
+    later_cards: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

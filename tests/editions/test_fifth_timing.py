@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from lawmage.dating import dated
+from lawmage.editions import Rules
 from lawmage.scenario.duel import Duel, Unscripted
 from lawmage.types import DRAW, UPKEEP
 from tests.cards_for_tests import BOLT, FOREST, GIANT, GROW, MOUNTAIN, basic, creature, written
 
 ISLAND = basic("Island")
 PLAINS = basic("Plains")
-NEGATE = written("Negation {U}\nInstant\nCounter target spell.")
+NEGATE = written("Negation {U}\nInterrupt\nCounter target spell.")
+SWAMP = basic("Swamp")
+SURGE = written("Surge {B}\nMana Source\nAdd {B}{B}{B}.")
+REST = written("Rest {U}{U}\nInterrupt\nUntap all lands you control.")
+BLAST = written(
+    "Blast {U}\nInterrupt\nChoose one —\n• Counter target red spell.\n• Destroy target red permanent."
+)
 DREAMS = written(
     "Bad Dreams {B}\nEnchantment\nWhenever an opponent draws a card, this enchantment deals 1 damage to that player."
 )
@@ -93,6 +101,62 @@ class TestInterrupts:
         duel.bob.casts("Negation", at="Bolt")
         duel.alice.casts("Negation", at="Negation").resolve_all().goes_on()
         assert duel.bob.life == 17
+
+
+class TestManaSources:
+    """Summary K.20, T.12."""
+
+    def test_it_resolves_at_once(self, duel: Duel) -> None:
+        """No interrupt period and no batch: the mana is there before anybody can do anything."""
+        duel.alice.has(battlefield=[SWAMP], hand=[SURGE])
+        duel.bob.has(battlefield=[ISLAND], hand=[NEGATE])
+        duel.alice.casts("Surge")
+        assert duel.alice.graveyard == ["Surge"]
+        assert len(duel.alice.player.pool) == 3
+
+    def test_it_is_played_while_something_is_interrupted(self, duel: Duel) -> None:
+        """Whoever could announce something may make mana for it (T.12.1)."""
+        duel.alice.has(battlefield=[MOUNTAIN], hand=[BOLT])
+        duel.bob.has(battlefield=[SWAMP], hand=[SURGE])
+        duel.alice.casts("Bolt", at="bob")
+        assert duel.bob.may("cast Surge")
+
+    def test_today_it_can_be_countered(self) -> None:
+        """A spell that makes mana is an instant like any other."""
+        duel = Duel()
+        duel.alice.has(battlefield=[SWAMP], hand=[dated(SURGE, Rules())])
+        duel.bob.has(battlefield=[ISLAND], hand=[dated(NEGATE, Rules())])
+        duel.alice.casts("Surge")
+        duel.bob.casts("Negation", at="Surge").resolve_all()
+        assert duel.alice.player.pool == []
+
+
+class TestTypesOfSpells:
+    """Summary T.1.6, T.15.1: what a spell is says when it is played."""
+
+    def test_an_interrupt_that_targets_nothing(self, duel: Duel) -> None:
+        """It is played while something is being played, and at no other time."""
+        duel.alice.has(battlefield=[MOUNTAIN], hand=[BOLT])
+        duel.bob.has(battlefield=[ISLAND, ISLAND], hand=[REST])
+        assert not duel.bob.may("cast Rest")
+        duel.alice.casts("Bolt", at="bob")
+        assert duel.bob.may("cast Rest")
+
+    def test_an_instant_is_no_interrupt(self, duel: Duel) -> None:
+        """An instant is not played while something is being interrupted."""
+        duel.alice.has(battlefield=[MOUNTAIN, MOUNTAIN], hand=[BOLT])
+        duel.bob.has(battlefield=[MOUNTAIN, ISLAND], hand=[BOLT, NEGATE])
+        duel.alice.casts("Bolt", at="bob")
+        assert duel.bob.may("cast Negation")
+        assert not duel.bob.may("cast Bolt")
+
+    def test_an_interrupt_played_as_an_instant(self, duel: Duel) -> None:
+        """T.15.1: what can target a spell or a permanent is played like an instant at the permanent, and stays what it
+        is."""
+        duel.alice.has(battlefield=[ISLAND, MOUNTAIN], hand=[BLAST, BOLT])
+        duel.bob.has(battlefield=[GIANT])
+        duel.alice.casts("Blast").resolves().goes_on()
+        assert duel.bob.graveyard == ["Giant"]
 
 
 class TestEventsOfAnEffect:

@@ -15,7 +15,7 @@ from datetime import date
 from typing import Final
 
 from ..errors import SetupError
-from ..types import Switches
+from ..types import STACK_TIMING, Switches
 from .mixtures import check_mixture
 from .numbering import cited_on
 from .presets import PRESETS, Preset
@@ -66,6 +66,16 @@ class Rules:
     def date(self) -> date:
         """The day whose rules they are, mixed or not."""
         return date.fromisoformat(self._day)
+
+    @property
+    def through(self) -> str:
+        """The last day whose changes are in force: for a preset later than its date, as rulings take their time."""
+        return self._through
+
+    @property
+    def newest(self) -> bool:
+        """Whether cards are as today: no later day is known, and they are played with today's timing."""
+        return self._through >= last_date() and self.switches.timing == STACK_TIMING
 
     @property
     def mixed(self) -> dict[str, bool | int]:

@@ -290,6 +290,7 @@ SWITCHES: Final = (
     Switch("multiplayer_free_mulligan", YES_NO, "the first mulligan is free with more than two players", "103.5c"),
     Switch("first_draw_always_skipped", YES_NO, "the first draw is skipped with any number of players", "103.8"),
     Switch("phasing_in_renews_timestamp", YES_NO, "what phases in gets a new timestamp", "613.7; 502.15 (2001)"),
+    Switch("later_cards", YES_NO, "cards that were first printed after the day of the rules may be played", "100.2"),
     Switch("starting_life", NUMBER, "the life total each player begins with", "103.4"),
     Switch("starting_hand", NUMBER, "how many cards each player draws at the start", "103.5"),
     Switch("maximum_hand", NUMBER, "the most cards a hand may hold as a turn ends", "402.2"),

@@ -59,10 +59,14 @@ def bound(line: Line, node: object, earlier: Sequence[object] = ()) -> object:
         raise OracleError(line.text, 0, end=len(line.text), reason=reason) from None
 
 
+# The last two are the spell types of before 1999-04-23 (a mana source is written in two words).
+_SPELLS = ("Instant", "Sorcery", "Interrupt", "Mana")
+
+
 def line_category(type_line: str) -> str:
     """The category of a face's lines: CR 113.3a, only instants and sorceries have spell abilities."""
     types = type_line.partition("—")[0].split()
-    return "spell_line" if "Instant" in types or "Sorcery" in types else "ability"
+    return "spell_line" if any(word in types for word in _SPELLS) else "ability"
 
 
 class Compiler:

@@ -12,7 +12,7 @@ from ..kernel.ask import Refusal
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
-from ..types import COMMAND, EXILE, HAND, INSTANT, LAND, NOTHING, STACK
+from ..types import COMMAND, EXILE, FAST, HAND, LAND, NOTHING, STACK
 from . import commander, exiled_to_cast, keywords, procedures, rule_effects, targets
 from .activating import sorcery_time
 from .assisting import ASSIST
@@ -351,7 +351,7 @@ def _in_time(game: State, player: int, id: int, method: Method) -> bool:
     if method.timing == "sorcery":
         return False
     face = FACE_DOWN if method.down else face_of(game.objects[id], method.face)
-    if method.timing == "instant" or face.types & INSTANT or face.keywords & keywords.FLASH:
+    if method.timing == "instant" or face.types & FAST or face.keywords & keywords.FLASH:
         return True
     entries = permissions(game, player, ("cast as though flash",))
     if not entries:

@@ -16,7 +16,7 @@ from ..ir.cost import PayMana
 from ..ir.filter import All, Compare
 from ..ir.mana import ManaCost
 from ..kernel.objects import Characteristics, Definition, LinkedAbility
-from ..types import BATTLEFIELD, INSTANT, LAND, PERMANENT_TYPES, SORCERY, STACK
+from ..types import BATTLEFIELD, FAST, LAND, PERMANENT_TYPES, SORCERY, STACK
 from .ability_changes import bits_of
 
 # Layouts whose cards have a back face (CR 712); a battle's other face is its back.
@@ -166,7 +166,7 @@ def other_face(definition: Definition, face: int) -> int:
     if definition.layout not in DOUBLE_FACED or definition.count != 2:
         return -1
     types = definition.faces[1 - face].types
-    return -1 if types & (INSTANT | SORCERY) or not types & PERMANENT_TYPES else 1 - face
+    return -1 if types & (FAST | SORCERY) or not types & PERMANENT_TYPES else 1 - face
 
 
 def has_name(chars: Characteristics, name: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.ask import Refusal
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from ..types import CREATURE, INSTANT, NOTHING
+from ..types import CREATURE, FAST, NOTHING
 from . import actions, casting, keywords, lands, procedures, rule_effects, special_actions
 from .activating import refuse_use, sorcery_time
 from .board import board_of
@@ -73,7 +73,7 @@ def _could_be_quick(game: State, id: int) -> bool:
     if found.definition is not None and len(found.definition.faces) > 1:
         return True
     face = chars(game, id)
-    if face.types & INSTANT or face.keywords & keywords.FLASH:
+    if face.types & FAST or face.keywords & keywords.FLASH:
         return True
     for static in groups(face).statements:
         if isinstance(static.statement, OtherRule) and static.statement.timing == "instant":

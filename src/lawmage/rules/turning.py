@@ -11,7 +11,7 @@ from ..kernel.events import Event
 from ..kernel.executor import Frame, Step
 from ..kernel.objects import GameObject
 from ..kernel.state import State
-from ..types import BATTLEFIELD, CREATURE, INSTANT, NOTHING, SORCERY
+from ..types import BATTLEFIELD, CREATURE, FAST, NOTHING, SORCERY
 from . import rule_effects
 from .event_kinds import FLIP, TRANSFORM, TURN_FACE, UNLOCK
 from .face_down import WITH_WARD
@@ -164,7 +164,7 @@ def can_turn_down(found: GameObject) -> bool:
 
 def can_turn_up(found: GameObject) -> bool:
     """CR 701.40g: a face-down permanent whose card is an instant or sorcery can't be turned face up."""
-    return found.copied is not None or not found.printed.types & (INSTANT | SORCERY)
+    return found.copied is not None or not found.printed.types & (FAST | SORCERY)
 
 
 class TurnFaceStep(Step):

@@ -25,7 +25,7 @@ from ..types import (
     COLOR_LETTERS,
     COLOR_NAMES,
     CREATURE,
-    INSTANT,
+    FAST,
     LAND,
     SORCERY,
     SUPERTYPE_NAMES,
@@ -118,7 +118,7 @@ class ChangeTypes(Modification):
         if self.keep_types:
             chars.types |= self.types
         else:
-            chars.types = self.types | had & (INSTANT | SORCERY)
+            chars.types = self.types | had & (FAST | SORCERY)
         if self.subtypes:
             if self.keep_subtypes:
                 chars.subtypes |= self.subtypes

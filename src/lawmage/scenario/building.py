@@ -65,7 +65,7 @@ class Cards:
         self.supply = supply
         self.own: dict[str, Definition] = {}
         for entry in own:
-            made = compiled(entry)
+            made = supply.fitted(compiled(entry))
             self.own[made.name] = made
 
     def get(self, entry: Entry, name: str) -> Definition:
@@ -96,7 +96,7 @@ def compiled(entry: Entry) -> Definition:
 
 def build(scenario: Scenario, rules: Rules, supply: Supply) -> Board:
     """The board of a scenario under some rules."""
-    cards = Cards(scenario.cards, supply)
+    cards = Cards(scenario.cards, supply.on(rules))
     duel = Duel(len(scenario.players), rules, scenario.seed)
     game = duel.game
     game.active = scenario.turn

@@ -14,12 +14,15 @@ from ...types import (
     COMBINED,
     END_OF_COMBAT,
     FIRST_STRIKE_DAMAGE,
+    INTERRUPT,
+    MANA_SOURCE,
     STACK,
     UPKEEP,
 )
-from .. import actions
+from .. import actions, resolving
 from ..link import Program
 from ..linked import ActivatedText
+from ..objects import chars
 from ..prevention import PreventDamageStep
 from ..procedures import Timing
 from ..regenerating import RegenerateStep
@@ -63,7 +66,9 @@ def time_of(program: Program) -> int:
         if isinstance(step, RegenerateStep):
             return ON_DESTRUCTION
     if any([STACK in spec.zones for spec in program.targets]):
-        return ON_SPELLS
+        # Summary T.11: what can also target a permanent is played as an instant when it does.
+        elsewhere = all([STACK not in spec.zones or len(spec.zones) > 1 for spec in program.targets])
+        return ON_SPELLS | AT_ANY_TIME if elsewhere else ON_SPELLS
     return AT_ANY_TIME
 
 
@@ -102,6 +107,11 @@ class Batches(Timing):
         game.agenda.append(window)
 
     def announced(self, game: State, event: Event) -> None:
+        if chars(game, event.object).types & MANA_SOURCE and game.objects[event.object].ability is None:
+            # Summary T.12.3: a mana source resolves at once, and what it triggers comes after that (T.12.4).
+            game.do(event)
+            game.agenda.append(resolving.Resolve(event.object, -1))
+            return
         game.agenda.append(InterruptPeriod(event.object, event, True))
 
     def neutral(self, game: State) -> bool:
@@ -111,7 +121,13 @@ class Batches(Timing):
         return True
 
     def refuse_spell(self, game: State, types: int, programs: list[Program]) -> Refusal | None:
-        return _refusal(game, times_of(programs))
+        """Summary T.1.6, T.12.1, T.15.1: a spell is played at the times of its type, whatever it targets."""
+        if types & MANA_SOURCE:
+            return refusal_of(game) if sort_of(game) == CLOSED else None
+        times = times_of(programs)
+        if types & INTERRUPT:
+            return _refusal(game, times if times & ON_SPELLS else ON_SPELLS)
+        return _refusal(game, times & ~ON_SPELLS)
 
     def refuse_ability(self, game: State, player: int, id: int, index: int, ability: ActivatedText) -> Refusal | None:
         window = window_of(game)
