@@ -1,8 +1,8 @@
 """Makes the table of the type lines of other days: `python -m tools.dated --write` (facts from the shared files).
 
 Printings say what a card was until the Comprehensive Rules had their list of creature types thoroughly revised
-(2007-09-07); after that the dated Oracle wordings do.  Cards of Sixth Edition are worded for the rules of 1999-04-23 and
-count from then; those of Portal, which had rules of its own, only where there is no other printing of the time.
+(2007-09-07); after that the dated Oracle wordings do.  Cards of Sixth Edition are worded for the rules of 1999-04-23
+and count from then; those of Portal, which had rules of its own, only where there is no other printing of the time.
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ def revised(cards: Path, today: dict[str, tuple[str, bool]]) -> Iterator[tuple[s
 
 def dashed(line: str) -> str:
     """A type line with the dash that some sources leave out."""
-    words = [word for word in re.sub(r"\s(-|\u2013|\u2014)\s", " ", line).split()]
+    words = re.sub(r"\s(-|\u2013|\u2014)\s", " ", line).split()
     left = 0
     while left < len(words) and (is_supertype(words[left]) or is_card_type(words[left]) or words[left] == "Tribal"):
         left += 1
