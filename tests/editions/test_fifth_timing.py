@@ -16,9 +16,7 @@ NEGATE = written("Negation {U}\nInterrupt\nCounter target spell.")
 SWAMP = basic("Swamp")
 SURGE = written("Surge {B}\nMana Source\nAdd {B}{B}{B}.")
 REST = written("Rest {U}{U}\nInterrupt\nUntap all lands you control.")
-BLAST = written(
-    "Blast {U}\nInterrupt\nChoose one —\n• Counter target red spell.\n• Destroy target red permanent."
-)
+BLAST = written("Blast {U}\nInterrupt\nChoose one —\n• Counter target red spell.\n• Destroy target red permanent.")
 DREAMS = written(
     "Bad Dreams {B}\nEnchantment\nWhenever an opponent draws a card, this enchantment deals 1 damage to that player."
 )
