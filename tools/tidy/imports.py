@@ -18,6 +18,7 @@ TABLE = frozenset(
             "perft_count",
             "card_text",
             "cleaving",
+            "dating",
             "witness",
             "supply",
             "linking",
