@@ -79,7 +79,9 @@ class LinkedDuration:
         if isinstance(node, (ir.UntilYourNextTurn, ir.DuringNextTurn)):
             self.player = link.player(node.player)
         elif isinstance(node, ir.AsLongAs):
+            link.lasting = True
             self.condition = link.condition(node.condition)
+            link.lasting = False
         elif isinstance(node, ir.UntilEvent):
             self.pattern = link.event(node.event)
             if isinstance(node.event, (events.Leaves, events.Dies)) and isinstance(node.event.what, Objects):

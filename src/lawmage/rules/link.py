@@ -290,6 +290,8 @@ class Linker:
         self.as_cast: list[Holds] = []
         # CR 601.2e: what is said of spells is about cards that are yet to be cast.
         self.casting = False
+        # CR 611.2b: what a duration says of an object is about the object, not about what is known of it.
+        self.lasting = False
 
     def new_local(self) -> int:
         """A slot of its own for something no phrase refers to (the progress of a loop, a number worked out once)."""

@@ -31,7 +31,8 @@ FORMS: Final = (
     "PLAYER plays LAND",
     "PLAYER activates PERMANENT [(which)] [at TARGET] [, ANSWER ...]",
     "PLAYER: ACTION AS LISTED [, ANSWER ...]",
-    "PLAYER attacks [PLAYER] with CREATURE and CREATURE",
+    "PLAYER attacks [PLAYER] with CREATURE and CREATURE [: ANSWER, ANSWER]",
+    "PLAYER attacks with nothing",
     "PLAYER blocks ATTACKER with CREATURE [, ATTACKER with CREATURE]",
     "PLAYER passes",
     "PLAYER answers: ANSWER, ANSWER",
@@ -157,7 +158,8 @@ class Lines:
             target, found, creatures = group.strip().partition("with ")
             if not found:
                 raise entry.error("attacks [whom] with which creatures?")
-            pairs += [(creature, self.show(target)) for creature in self.split(creatures, ", ", " and ")]
+            named = () if creatures.strip() == "nothing" else self.split(creatures, ", ", " and ")
+            pairs += [(creature, self.show(target)) for creature in named]
         return Statement(entry, "attack", who, pairs=tuple(pairs), answers=self.split(rest, ", "))
 
     def _block(self, entry: Entry, who: str, text: str) -> Statement:

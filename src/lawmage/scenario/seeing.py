@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ..kernel.events import Event
 from ..kernel.state import State
 from ..knowledge import eyes_of, is_hidden, texts_for
 from ..rules.keywords import BITS
@@ -30,10 +31,10 @@ from .references import ability_text
 from .table import Refused, Table
 from .tree import Entry, refuse_unknown
 
-RULE: Final = re.compile(r"^(?P<text>.*?)\s*\((?:CR )?(?P<rule>\d{3}(?:\.\w+)*)\)$")
+RULE: Final = re.compile(r"^(?P<text>.*?)\s*\((?:CR )?(?P<rule>(?:\d{3}|[A-Z]\.\d+)(?:\.\w+)*)\)$")
 GAME: Final = (
     *("stack", "priority", "step", "turn", "question", "events", "no events", "legal", "illegal", "over", "winner"),
-    *("hidden", "known", "active"),
+    *("hidden", "known", "active", "events in order"),
 )
 OBJECT: Final = (
     *("zone", "pt", "power", "toughness", "types", "is", "is not", "has", "lacks", "counters", "tapped", "controller"),
@@ -200,17 +201,27 @@ class Seeing:
             if self._happened(item):
                 self.found.append(Difference(item, f"{item.text!r} happened"))
 
+    def _events_in_order(self, entry: Entry) -> None:
+        left = self.table.events()
+        for item in entry.listed():
+            places = [i for i, event in enumerate(left) if self._is(event, item)]
+            if not places:
+                self.found.append(Difference(item, f"{item.text!r} did not happen after what stands before it"))
+                return
+            left = left[places[0] + 1 :]
+
     def _says(self, sentence: str, item: Entry) -> bool:
         found = RULE.match(item.words("an event"))
         return (found["text"] if found else item.text).lower() in sentence.lower()
 
     def _happened(self, item: Entry) -> bool:
+        return any(self._is(event, item) for event in self.table.events())
+
+    def _is(self, event: Event, item: Entry) -> bool:
+        """Whether an event has these words, and the rule if one is said."""
         found = RULE.match(item.words("an event"))
         rule = found["rule"] if found else ""
-        for event in self.table.events():
-            if self._says(event.describe(self.game), item) and (not rule or rules_agree(rule, event.rule)):
-                return True
-        return False
+        return self._says(event.describe(self.game), item) and (not rule or rules_agree(rule, event.rule))
 
     # ---- what could be done ------------------------------------------------------------------------------
     def _legal(self, entry: Entry) -> None:
@@ -235,11 +246,13 @@ class Seeing:
         """What is said against a line of a script, tried out without leaving a trace."""
         statement = self.lines.read(item)
         kept = self.table.keep()
+        self.table.strict = True
         try:
             self.table.perform(statement)
         except Refused as refused:
             return refused
         finally:
+            self.table.strict = False
             self.table.back(kept)
         return None
 

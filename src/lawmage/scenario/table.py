@@ -7,7 +7,7 @@ priority, paying automatically, and declaring no (more) attackers, blockers and 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ..errors import ScenarioError
@@ -54,12 +54,14 @@ class Refused(Exception):
 
 @dataclass
 class Goal:
-    """What a statement is to reach.  stack: ids that were on the stack; step: number of the last step's event."""
+    """What a statement is to reach.  stack: ids that were on the stack; step: number of the last step's event;
+    passing: the step to reach has begun."""
 
     statement: Statement
     stack: tuple[int, ...]
     step: int
     acted: bool = False
+    passing: bool = False
 
 
 @dataclass(frozen=True)
@@ -80,7 +82,8 @@ class Table:
     """The running of one script.
 
     asked: the question that waits, with `view` the state in the middle of the step that asks it.  declared: how many of
-    the answers that are left name attackers or blockers.
+    the answers that are left name attackers or blockers.  strict: a window for some things only is not passed by when
+    what is wanted is not among them.
     """
 
     sees_forced = True
@@ -92,6 +95,7 @@ class Table:
         self.targets: list[str] = []
         self.aimed = False
         self.declared = 0
+        self.strict = False
         self.goal: Goal | None = None
         self.asked: Asked | None = None
         self.given: list[int] = []
@@ -114,9 +118,7 @@ class Table:
     # ---- keeping and going back --------------------------------------------------------------------------
     def keep(self) -> Kept:
         """What `back` needs to come back here."""
-        goal = (
-            None if self.goal is None else Goal(self.goal.statement, self.goal.stack, self.goal.step, self.goal.acted)
-        )
+        goal = None if self.goal is None else replace(self.goal)
         kept = self.duel.game.fork()
         return Kept(
             kept,
@@ -261,7 +263,7 @@ class Table:
                     )
             goal.acted = True
             return found[0]
-        if narrow:
+        if narrow and not self.strict:
             return actions.PASS
         tried = [answer for answer in conceivable(game, question) if answer != actions.PASS]
         meant: list[int] = []
@@ -348,6 +350,8 @@ class Table:
 
     def _finish(self, goal: Goal) -> None:
         left = [*self.targets, *[word for _, word in self.answers]]
+        if self.declared and not self.duel.game.over:
+            raise Refused(f"nobody could declare {left[0]}", "")
         if left and not self.duel.game.over:
             raise goal.statement.entry.error(f"nobody asked for {', '.join(map(repr, left))}")
         self.answers, self.targets, self.aimed = [], [], False
@@ -360,7 +364,12 @@ class Table:
         if verb == "pass to":
             return self._arrived(goal, STEPS[goal.statement.name])
         if verb == "damage":
-            return self._arrived(goal, DAMAGE[goal.statement.name]) and not self._damage_waits()
+            step = DAMAGE[goal.statement.name]
+            if goal.passing and game.step != step:
+                # Under the rules of 1997 nobody gets to do anything in that step.
+                return True
+            goal.passing = game.step == step and self._last_step() != goal.step
+            return self._arrived(goal, step) and not self._damage_waits()
         if not self._settled():
             return False
         if verb == "resolve":
@@ -432,20 +441,22 @@ class Table:
         return controller if controller != NOBODY else player
 
     def _pairs(self, statement: Statement) -> None:
-        """Go to the declaration, and answer it with the statement's creatures."""
+        """Go to the declaration, and answer it with the statement's creatures.
+
+        What is asked before it (under old rules: what it costs to attack) takes of the answers.
+        """
         kind = DeclareAttackers if statement.verb == "attack" else DeclareBlockers
         words: list[tuple[str, str]] = []
         for creature, other in statement.pairs:
             words.append((statement.who, creature))
             if other:
                 words.append((statement.who, other))
-        extra, self.answers = self.answers, []
         for _ in range(MOST_STEPS):
             if isinstance(self.duel.game.agenda[-1], kind):
                 break
             if self.duel.game.over or not self.step():
                 raise statement.entry.error(self.open_question() if self.asked else "the game has ended")
-        self.answers = [*words, *extra]
+        self.answers = [*words, *self.answers]
         self.declared = len(words)
         assert self.goal is not None
         self.goal.acted = True

@@ -83,8 +83,12 @@ def refuse_pair(game: State, problem: Problem, pairs: Pairs, pair: tuple[int, in
     """Whether a pair allowed by itself can be added: it can be paid for, and some completion is legal."""
     more = [*pairs, pair]
     attacks = word == "cant attack"
-    if costs_of(game, word, pair[0], pair[1]) and not affordable(game, more, word, problem.player):
-        return Refusal("what it costs can't be paid", "508.1j" if attacks else "509.1f")
+    if costs_of(game, word, pair[0], pair[1]):
+        way = procedures.declaration(game)
+        if way.paid_beforehand() and not way.paid(game, word, pair[0]):
+            return Refusal("what it costs has not been paid before the declaration", "C.4.7")
+        if not affordable(game, more, word, problem.player):
+            return Refusal("what it costs can't be paid", "508.1j" if attacks else "509.1f")
     if not problem.completable(more):
         return Refusal("no legal declaration includes it", "508.1c" if attacks else "509.1b")
     return None

@@ -73,14 +73,18 @@ class ControlsHolds(Holds):
 
 
 class ObjectIsHolds(Holds):
-    """Every object meant passes the filter, and there is one; as last known if it is gone (CR 608.2h)."""
+    """Every object meant passes the filter, and there is one; as last known if it is gone (CR 608.2h).
+
+    CR 611.2b: an effect that lasts as long as this holds looks at the objects that still exist.
+    """
 
     def __init__(self, node: ir.ObjectIs, link: Linker) -> None:
         self.objects = link.objects(node.object)
         self.filter = link.filter(node.filter)
+        self.lasting = link.lasting
 
     def holds(self, game: State, frame: Frame) -> bool:
-        ids = self.objects.known(game, frame)
+        ids = self.objects.select(game, frame) if self.lasting else self.objects.known(game, frame)
         return len(ids) > 0 and all([self.filter.test(game, frame, id) for id in ids])
 
 
