@@ -96,6 +96,14 @@ def informant(game: State, id: int, frame: Frame, moved: bool) -> int:
     return best if best != NOTHING else last
 
 
+def permanent_of(game: State, id: int) -> int:
+    """CR 400.7a: the permanent that a spell has become, which what changes the spell goes on changing; or the id."""
+    found = game.objects.get(id)
+    if found is None or found.zone != -1 - STACK or found.became == NOTHING:
+        return id
+    return found.became if game.objects[found.became].zone == BATTLEFIELD else id
+
+
 def spell_of(game: State, id: int) -> GameObject | None:
     """A spell, or a permanent that was one and still has what was chosen for it (CR 400.7d); None for anything else."""
     found = game.objects.get(id)
