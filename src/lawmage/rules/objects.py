@@ -96,12 +96,17 @@ def informant(game: State, id: int, frame: Frame, moved: bool) -> int:
     return best if best != NOTHING else last
 
 
-def permanent_of(game: State, id: int) -> int:
-    """CR 400.7a: the permanent that a spell has become, which what changes the spell goes on changing; or the id."""
+def lasting_on(game: State, id: int, frame: Frame) -> int:
+    """CR 611.2b, 400.7a, 400.7j: the object that what changes an id goes on changing: what the effect itself moved it
+    to, and the permanent that a spell has become; else the id."""
     found = game.objects.get(id)
-    if found is None or found.zone != -1 - STACK or found.became == NOTHING:
-        return id
-    return found.became if game.objects[found.became].zone == BATTLEFIELD else id
+    while found is not None and found.zone < 0 and found.became != NOTHING:
+        later = game.objects[found.became]
+        mine = found.moved_by != NOTHING and found.moved_by in (frame.item, frame.parent)
+        if not mine and (found.zone != -1 - STACK or later.zone not in (BATTLEFIELD, -1 - BATTLEFIELD)):
+            break
+        found = later
+    return id if found is None else found.id
 
 
 def spell_of(game: State, id: int) -> GameObject | None:

@@ -24,7 +24,7 @@ from ..choices import MAIN_PHASE
 from ..designations import DAY, NIGHT, NO_DAY, day_or_night, has_blessing, initiative, monarch
 from ..event_kinds import STEP_BEGINS
 from ..link import Linker, NotExecutable
-from ..objects import controller, exists, permanent_of, spell_of
+from ..objects import controller, exists, lasting_on, spell_of
 from ..patterns.steps import STEP_WORDS
 from ..teams import active_players, is_active
 from . import scope
@@ -86,7 +86,7 @@ class ObjectIsHolds(Holds):
     def holds(self, game: State, frame: Frame) -> bool:
         ids = self.objects.known(game, frame)
         if self.lasting:
-            ids = [permanent_of(game, id) for id in ids]
+            ids = [lasting_on(game, id, frame) for id in ids]
             if not all([exists(game, id) for id in ids]):
                 return False
         return len(ids) > 0 and all([self.filter.test(game, frame, id) for id in ids])
