@@ -12,7 +12,7 @@ from .cards.card import Card
 from .cards.database import CardDatabase
 from .cards.decks import COMMANDER, CONSTRUCTED, Deck, check_size, read_deck
 from .cards.errors import CardFileError, DeckError, UnknownCard
-from .cards.names import nearest
+from .cards.names import name_key, nearest
 from .cards.pool import Pool
 from .editions import Rules
 from .errors import SetupError
@@ -50,6 +50,10 @@ class Supply:
     def on(self, rules: Rules) -> Supply:
         """The same cards as they are under some rules; itself under today's."""
         return self if rules.newest else DatedSupply(self, rules)
+
+    def with_later(self, names: Iterable[str]) -> Supply:
+        """The same, with some cards let in although they were printed after the day of the rules."""
+        return self
 
     def facts(self, name: str) -> Card:
         """What is printed on the card called `name`, apart from its meaning; raises `UnknownCard`."""
@@ -153,13 +157,18 @@ class DatedSupply(Supply):
     A card first printed later is refused, unless the rules are mixed with `later_cards`.
     """
 
-    def __init__(self, inner: Supply, rules: Rules) -> None:
+    def __init__(self, inner: Supply, rules: Rules, later: Iterable[str] = ()) -> None:
         super().__init__(inner.pool, inner.database)
         self.inner = inner
         self.rules = rules
+        self.later = frozenset(name_key(name) for name in later)
 
     def on(self, rules: Rules) -> Supply:
         return self if rules == self.rules else self.inner.on(rules)
+
+    def with_later(self, names: Iterable[str]) -> Supply:
+        chosen = list(names)
+        return DatedSupply(self.inner, self.rules, chosen) if chosen else self
 
     def facts(self, name: str) -> Card:
         return self.inner.facts(name)
@@ -180,7 +189,7 @@ class DatedSupply(Supply):
         return dating.dated(card, self.rules)
 
     def _refuse_later(self, name: str) -> None:
-        if self.rules.switches.later_cards:
+        if self.rules.switches.later_cards or name_key(name) in self.later:
             return
         card = self.facts(name)
         if card.released_at is not None and card.released_at > self.rules.through:

@@ -96,7 +96,7 @@ def compiled(entry: Entry) -> Definition:
 
 def build(scenario: Scenario, rules: Rules, supply: Supply) -> Board:
     """The board of a scenario under some rules."""
-    cards = Cards(scenario.cards, supply.on(rules))
+    cards = Cards(scenario.cards, supply.on(rules).with_later(_later(scenario)))
     duel = Duel(len(scenario.players), rules, scenario.seed)
     game = duel.game
     game.active = scenario.turn
@@ -128,6 +128,12 @@ def build(scenario: Scenario, rules: Rules, supply: Supply) -> Board:
         _attach(duel, one, object, id, labels)
     _start(duel, scenario)
     return Board(duel, labels, tuple(dict.fromkeys(names)), scenario.step not in (UNTAP, CLEANUP))
+
+
+def _later(scenario: Scenario) -> list[str]:
+    """The cards of a later day that the scenario brings in."""
+    entry = scenario.entry.table.get("later cards")
+    return [] if entry is None else [one.words("a card") for one in entry.listed()]
 
 
 def _label(labels: dict[str, int], one: Placed, card: int, scenario: Scenario) -> None:

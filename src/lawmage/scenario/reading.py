@@ -12,7 +12,21 @@ from .tree import Entry, merged, read_file, read_tree, refuse_unknown
 
 NAMES: Final = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
 ZONES: Final = ("battlefield", "hand", "graveyard", "library", "exile", "command")
-TOP: Final = ("id", "title", "row", "note", "rules", "players", "cards", "turn", "step", "seed", "script", "see")
+TOP: Final = (
+    "id",
+    "title",
+    "row",
+    "note",
+    "rules",
+    "players",
+    "cards",
+    "later cards",
+    "turn",
+    "step",
+    "seed",
+    "script",
+    "see",
+)
 PLAYER: Final = ("life", "poison", "counters", "mana", "library is", *ZONES)
 PERMANENT: Final = (
     *("card", "as", "count", "tapped", "counters", "on", "sick", "controller", "face down", "flipped", "face"),
