@@ -12,7 +12,7 @@ from lawmage.ir.amount import AttributeOf, Count, Number, ThatMuch, ThisWay, UpT
 from lawmage.ir.antecedents import SELF_SLOT
 from lawmage.ir.binding import UnboundReference, bind, numbers
 from lawmage.ir.change import DealDamage, GetPT
-from lawmage.ir.condition import Controls, IfDid, ObjectIs
+from lawmage.ir.condition import Controls, IfDid, NotCondition, ObjectIs
 from lawmage.ir.cost import CostAction
 from lawmage.ir.duration import BeginningOf
 from lawmage.ir.effect import Delayed, Do, ForEachDo, If, ObjectsDo, Reflexive, Sentence, Unless
@@ -318,6 +318,13 @@ class TestAmounts:
             If(IfDid(), you(Draw(Number(1)))),
         )
         assert isinstance(antecedent(root, IfDid)[0], Sacrifice)
+
+    def test_if_you_dont_is_about_what_if_you_do_was_about(self) -> None:
+        """ "You may sacrifice a creature.  If you do, draw a card.  If you don't, you lose 3 life." """
+        denied = If(NotCondition(IfDid()), you(LoseLife(Number(3))))
+        root = spell(you(Sacrifice(Choose(CREATURE)), may=True), If(IfDid(), you(Draw(Number(1)))), denied)
+        assert isinstance(antecedent(root, IfDid, 0)[0], Sacrifice)
+        assert isinstance(antecedent(root, IfDid, 1)[0], Sacrifice)
 
     def test_when_you_do(self) -> None:
         """CR 603.12."""

@@ -55,6 +55,10 @@ NOUNS: dict[str, tuple[str, Node]] = {
     "artifact or creature": ("noun.s", permanent(AnyOf((IsType("artifact"), CREATURE)))),
     # A state is shared by the kinds of a list, a colour belongs to the kind it stands before.
     "tapped artifact or creature": ("noun.s", permanent(State("tapped"), AnyOf((IsType("artifact"), CREATURE)))),
+    "enchanted creature or enchantment creature": (
+        "noun.s",
+        permanent(AnyOf((All((State("enchanted"), CREATURE)), All((IsType("enchantment"), CREATURE))))),
+    ),
     "land or nonblack creature": (
         "noun.s",
         permanent(AnyOf((IsType("land"), All((Not(IsColor("black")), CREATURE))))),

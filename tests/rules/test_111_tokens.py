@@ -12,7 +12,8 @@ from lawmage.ir.reference import EachPlayer, Target
 from lawmage.ir.verb import Create, Destroy, TokenSpec
 from lawmage.rules.event_kinds import CREATE_TOKEN
 from lawmage.scenario.duel import Duel
-from tests.cards_for_tests import CREATURE, FOREST, MOUNTAIN, card, creature, spell, you
+from lawmage.types import BATTLEFIELD
+from tests.cards_for_tests import CREATURE, FOREST, MOUNTAIN, card, creature, spell, written, you
 
 SOLDIER = TokenSpec(Number(1), Number(1), (), ("white",), ("creature",), ("Soldier",))
 TWO = Number(2)
@@ -106,6 +107,56 @@ class TestCopies:
         token = next(o for o in duel.game.objects.values() if o.is_token and o.zone == 2)
         assert token.chars.power == 4
         assert len(token.chars.abilities) == 2
+
+
+SPARK = "Create a 1/1 red Elemental creature token. It {0} haste."
+AGAIN = "Again {0}\nSorcery\nCreate a token that's a copy of target creature."
+
+
+class TestWhatIsSaidAfterwards:
+    """CR 111.3: what an effect says that a token has is a part of what it is; what it gains is not."""
+
+    def test_what_it_has_is_copied_with_it(self) -> None:
+        """CR 707.2."""
+        duel = Duel()
+        duel.alice.has(hand=[written("Spark {0}\nSorcery\n" + SPARK.replace("{0}", "has")), written(AGAIN)])
+        duel.alice.casts("Spark").resolves()
+        duel.alice.casts("Again", at="Elemental Token").resolves()
+        tokens = [o for o in duel.game.objects.values() if o.is_token and o.zone == BATTLEFIELD]
+        assert [len(token.chars.abilities) for token in tokens] == [1, 1]
+
+    def test_what_it_gains_is_not(self) -> None:
+        """CR 611.2: an effect that goes on, of the first one only."""
+        duel = Duel()
+        duel.alice.has(hand=[written("Spark {0}\nSorcery\n" + SPARK.replace("{0}", "gains")), written(AGAIN)])
+        duel.alice.casts("Spark").resolves()
+        duel.alice.casts("Again", at="Elemental Token").resolves()
+        tokens = [o for o in duel.game.objects.values() if o.is_token and o.zone == BATTLEFIELD]
+        assert sorted([len(token.chars.abilities) for token in tokens]) == [0, 1]
+
+    def test_an_aura_of_a_loop_has_enchant_as_it_enters(self) -> None:
+        """CR 303.4f: each is attached, and has its trigger."""
+        text = (
+            "For each of up to two target creatures, create a red Aura enchantment token named Brand attached to that "
+            'creature. Those tokens have enchant creature and "When enchanted creature dies, you gain 3 life."'
+        )
+        duel = Duel()
+        duel.alice.has(
+            hand=[written("Burn {0}\nSorcery\n" + text), written("Kill {0}\nSorcery\nDestroy all creatures.")]
+        )
+        duel.bob.has(battlefield=[creature("Bear", "2/2"), creature("Ox", "2/2")])
+        duel.alice.casts("Burn", at=["Bear", "Ox"]).resolves()
+        assert duel.alice.battlefield == ["Brand", "Brand"]
+        duel.alice.casts("Kill").resolve_all("the ability of Brand")
+        assert duel.alice.life == 26
+
+    def test_who_creates_it_only_if(self) -> None:
+        """A sentence about a token that may not have been created is about none then."""
+        text = "You may sacrifice a land. If you do, create a 1/1 red Elemental creature token. It has haste."
+        duel = Duel()
+        duel.alice.has(hand=written("Spark {0}\nSorcery\n" + text))
+        duel.alice.casts("Spark").resolves()
+        assert duel.alice.battlefield == []
 
 
 class TestPredefined:

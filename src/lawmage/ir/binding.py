@@ -19,7 +19,8 @@ How an antecedent is found, where the text does not settle it:
    controller of the object), its other object and its amount.  Within "E or F" both give one antecedent.
 5. "That player" and "they" are the last player mentioned, in whatever role; "you" is never meant.
 6. "That much" is the last event or instruction that has an amount.  "This way" is the last instruction whose verb is
-   the one that is repeated.  "If you do" and "when you do" are about the last instruction.
+   the one that is repeated.  "If you do" and "when you do" are about the last instruction; "if you don't" after
+   "if you do" is about the same.
    If nobody was mentioned, "that player" is the owner of what was returned or put somewhere ("to its owner's hand"),
    and "it" in an ability of a permanent is the object itself.
    What a verb does something to, as a bare "it", is never the subject of its own clause: that would be "itself".
@@ -54,7 +55,7 @@ from .antecedents import (
     words_of,
 )
 from .change import BecomeCopy, DealDamage
-from .condition import IfDid, ObjectIs, ThisWayDid
+from .condition import IfDid, NotCondition, ObjectIs, ThisWayDid
 from .duration import NthTime
 from .effect import ForEachDo, If, ObjectsDo, Qualities, Reflexive, Then, UnlessCondition, WhenSpentOn
 from .event import AnyEvent, DuringEvent, OneOrMore
@@ -181,7 +182,8 @@ class _Binder:
     """Walks in text order, remembering what was mentioned.
 
     spell: the text is that of a spell.  amounts: slots of the events and verbs that have an amount.  verbs: those so
-    far, as (class name, slot).
+    far, as (class name, slot).  asked: the instruction that the last "if you do, E" was about, and how many verbs there
+    were at its end; contrary: what is visited is denied.
     """
 
     def __init__(self, spell: bool) -> None:
@@ -193,6 +195,8 @@ class _Binder:
         self.verbs: list[tuple[str, int]] = []
         self.subject = -1
         self.not_meant = -1
+        self.asked = (-1, 0)
+        self.contrary = False
 
     # ---- walking -------------------------------------------------------------------------------------
     def visit(self, node: Node) -> Node:
@@ -205,6 +209,7 @@ class _Binder:
         return bound
 
     def _visit(self, node: Node) -> Node:
+        self.contrary = isinstance(node, NotCondition) or (self.contrary and isinstance(node, IfDid))
         slot = -1
         if _bearer(node):
             slot = self.count * STRIDE
@@ -291,6 +296,9 @@ class _Binder:
         changes: dict[str, Any] = {}
         try:
             self._visit_fields(node, changes)
+            asked = changes.get("condition")
+            if isinstance(asked, IfDid):
+                self.asked = (asked.slot, len(self.verbs))
             return replace(node, **changes)
         except UnboundReference:
             self._restore(saved)
@@ -476,7 +484,7 @@ class _Binder:
         if isinstance(node, DoneThisWay):
             return {"slot": self._verb(node, node.verb)}
         if isinstance(node, (IfDid, Reflexive)):
-            return {"slot": self.verbs[-1][1] if self.verbs else -1}
+            return {"slot": self._did(node)}
         return {}
 
     def _antecedent(self, node: It) -> int:
@@ -548,6 +556,13 @@ class _Binder:
             if isinstance(candidate.node, (Target, TargetPlayer, Every, EachPlayer)):
                 return candidate.slot
         raise UnboundReference(node)
+
+    def _did(self, node: IfDid | Reflexive) -> int:
+        """Rule 6: the last instruction, but "if you don't" after "if you do, E" is not about E."""
+        slot, count = self.asked
+        if isinstance(node, IfDid) and self.contrary and slot >= 0 and count == len(self.verbs):
+            return slot
+        return self.verbs[-1][1] if self.verbs else -1
 
     def _verb(self, node: Node, participle: str) -> int:
         """Rule 6."""

@@ -39,11 +39,13 @@ class GetPT(Verb):
 class Gain(Verb):
     """CR 613.1f: gains (or has) abilities.
 
-    spares: what an Aura grants does not remove that Aura ('this'; CR 702.16n).
+    spares: what an Aura grants does not remove that Aura ('this'; CR 702.16n).  own: "it has", said of a token just
+    created: a part of what it is (111.3), see `lawmage.ir.created`.
     """
 
     abilities: tuple[Node, ...]
     spares: str = ""
+    own: bool = False
 
 
 @dataclass(frozen=True)

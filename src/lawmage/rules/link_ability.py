@@ -6,6 +6,7 @@ from typing import Final
 
 from ..ir import ability as ir
 from ..ir.binding import bind
+from ..ir.created import with_created
 from ..ir.node import Ability
 from ..ir.static import Defines
 from ..kernel.objects import LinkedAbility
@@ -30,6 +31,9 @@ def link_ability(node: Ability) -> list[LinkedAbility]:
 
 
 def _link(node: Ability) -> list[LinkedAbility]:
+    whole = with_created(node)
+    if whole is not node:
+        return link_ability(whole)
     if isinstance(node, ir.Worded):
         return link_ability(node.ability)
     if isinstance(node, ir.Special):
