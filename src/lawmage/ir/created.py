@@ -1,4 +1,4 @@
-"""What is said of tokens after they are created is a part of what they are (CR 111.3): "Create a token.  It has flying."
+"""What is said of tokens once they are created is a part of what they are (CR 111.3): "Create a token.  It has haste."
 
 The text keeps its two sentences; they are made one when an ability is linked.
 """
