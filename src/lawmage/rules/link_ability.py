@@ -31,9 +31,9 @@ def link_ability(node: Ability) -> list[LinkedAbility]:
 
 
 def _link(node: Ability) -> list[LinkedAbility]:
-    whole = with_created(node)
-    if whole is not node:
-        return link_ability(whole)
+    told = with_created(node)
+    if told is not node:
+        return link_ability(told)
     if isinstance(node, ir.Worded):
         return link_ability(node.ability)
     if isinstance(node, ir.Special):
