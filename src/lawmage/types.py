@@ -226,6 +226,12 @@ REDIRECTED: Final = 1
 APART: Final = 0
 COMBINED: Final = 1
 
+# creature_type_choice: a creature type of the list is chosen (CR 205.3), any word that means nothing else in the game
+# (K.13.6 of 1999), or any word at all.
+LISTED_TYPES: Final = 0
+WORDS_OF_NO_OTHER_MEANING: Final = 1
+ANY_WORD: Final = 2
+
 # Every switch with its value under today's rules: one line each, in the order in which they are shown.
 TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("edition", "current"),
@@ -273,6 +279,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("creatures_stay_attached", False),
     ("extra_turns_in_order", False),
     ("walls_cant_attack", False),
+    ("creature_type_choice", LISTED_TYPES),
     ("back_faces_worth_nothing", False),
     ("tokens_named_token", True),
     ("transforming_keeps_timestamp", False),
@@ -356,6 +363,7 @@ class Switches:
     creatures_stay_attached: bool
     extra_turns_in_order: bool
     walls_cant_attack: bool
+    creature_type_choice: int
     back_faces_worth_nothing: bool
     tokens_named_token: bool
     transforming_keeps_timestamp: bool

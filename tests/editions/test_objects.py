@@ -4,9 +4,11 @@ import pytest
 
 from lawmage.editions import Rules
 from lawmage.rules.costs import summoning_sick
+from lawmage.rules.one_shot.choosing import OTHER_TYPE, creature_type_words
 from lawmage.rules.phasing import PhaseIn
 from lawmage.scenario.duel import Duel
-from tests.cards_for_tests import BOLT, MOUNTAIN, written
+from lawmage.types import ANY_WORD
+from tests.cards_for_tests import BOLT, FOREST, MOUNTAIN, written
 
 GIFT = written("Gift {0}\nSorcery\nTarget opponent creates a 1/1 white Bird creature token.")
 ECHO = written("Echo {0}\nInstant\nThe controller of target spell copies it.")
@@ -221,3 +223,32 @@ def test_timestamp_of_what_phases_in(rules: str, newer: bool) -> None:
     duel.game.do(PhaseIn(ogre, 0, 1, -1, ""))
 
     assert (duel.game.objects[ogre].timestamp > before) is newer
+
+
+WINTER = written(
+    "Winter {0}\nEnchantment\nAs Winter enters, choose a creature type.\nCreatures of the chosen type get +1/+1."
+)
+GROVE = written("Grove {0}\nEnchantment\nAll Forests are 1/1 creatures that are still lands.")
+
+
+@pytest.mark.parametrize(
+    ("rules", "any_word", "invented"),
+    [("current", False, False), ("2002-10-07", False, False), ("2002-10-06", False, True), ("fifth", True, True)],
+    ids=str,
+)
+def test_words_as_creature_types(rules: str, any_word: bool, invented: bool) -> None:
+    """CR 205.3m: a type of the list is chosen; until 2002 any word, until 1998 even one that means something else.
+
+    A land that has become a creature has no creature type by its land type.
+    """
+    duel = Duel(rules=rules)
+    duel.alice.has(battlefield=[FOREST, GROVE], hand=WINTER)
+    duel.game.own(duel.find("Forest").id).tapped = True
+    settings = duel.game.settings
+
+    words = creature_type_words(duel.game)
+    duel.alice.casts("Winter").resolves("Forest" if any_word else "Treefolk")
+
+    assert (settings.creature_type_choice == ANY_WORD, "Forest" in words, "land" in words) == (any_word,) * 3
+    assert (OTHER_TYPE in words) == invented
+    assert duel.find("Forest").chars.power == 1

@@ -263,6 +263,12 @@ SWITCHES: Final = (
         "extra_turns_in_order", YES_NO, "extra turns are taken in the order they were created", "500.7; 300.4 (1999)"
     ),
     Switch("walls_cant_attack", YES_NO, "creatures of the type Wall can't attack", "K.26.1 (1999)"),
+    Switch(
+        "creature_type_choice",
+        ("listed", "no_other_meaning", "any_word"),
+        "which words may be chosen as a creature type: those of the list; any that mean nothing else; any at all",
+        "205.3m; K.13.6 (1999)",
+    ),
     Switch("back_faces_worth_nothing", YES_NO, "the mana value of a back face is 0", "202.3b (2011)"),
     Switch("tokens_named_token", YES_NO, "a token without a name of its own is called Token too", "111.4"),
     Switch("transforming_keeps_timestamp", YES_NO, "transforming gives no new timestamp", "613.7g (2015)"),

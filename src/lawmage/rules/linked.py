@@ -268,6 +268,19 @@ CHOOSES: Final = ("craft",)
 PAID_BY_SPECIAL_ACTION: Final = ("suspend", "plot", "morph", "megamorph", "disguise")
 
 
+ABILITY_WORDS: Final = ("activated", "triggered", "mana", "loyalty", "exhaust")
+
+
+def ability_is(ability: LinkedAbility | None, word: str) -> bool:
+    """CR 113.3, 605.1, 606.1: whether an ability is of a kind."""
+    if isinstance(ability, ActivatedText):
+        if word == "exhaust":
+            # CR 702.177a.
+            return "exhaust" in ability.restrictions
+        return word == "activated" or (word == "mana" and ability.mana) or (word == "loyalty" and ability.loyalty)
+    return isinstance(ability, TriggeredText) and (word == "triggered" or (word == "mana" and ability.mana))
+
+
 def has_targets(program: Program) -> bool:
     """Whether a text needs a target (CR 115.6), in any of its modes."""
     return len(program.targets) > 0 or any([has_targets(mode) for mode in program.modes])

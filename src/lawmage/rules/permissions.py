@@ -9,11 +9,13 @@ from typing import Any, Final
 from ..ir import static as ir
 from ..ir.cost import CostAction
 from ..ir.effect import Do
-from ..ir.filter import Noun
+from ..ir.filter import All, Noun, State as StateFilter
 from ..ir.node import Cost, Objects
 from ..ir.reference import Every, This
+from ..ir.relation import AbilityOf
 from ..ir.verb import KeywordAction
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
+from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
 from ..types import LIBRARY
 from . import libraries, rule_effects
@@ -23,7 +25,7 @@ from .executors import scope
 from .executors.selectors import pool_of
 from .layers.lookup import index_of
 from .link import LinkedCost, Linker, NotExecutable, Statement, TargetSpec
-from .linked import has_node
+from .linked import ABILITY_WORDS, ability_is, has_node
 from .mana_needs import VARIABLES, substitute
 from .objects import chars
 from .rule_effects import player_facts
@@ -130,10 +132,11 @@ class CostRule(GameStatement):
         self.abilities = False
         self.test: Test | None = None
         self.selector: Selector | None = None
+        self.words: list[str] = []
         if isinstance(node.what, Noun):
             self.abilities = node.what.kind == "ability"
             if self.abilities:
-                self.test = link.filter(node.what.filter) if node.what.filter is not None else None
+                self._of_abilities(node.what, link)
             else:
                 self.test = link.filter(node.what)
         elif not self.own:
@@ -154,6 +157,22 @@ class CostRule(GameStatement):
         self.floor = node.floor
         self.looks_at_targets = _mentions_targets(node)
 
+    def _of_abilities(self, noun: Noun, link: Linker) -> None:
+        """CR 602.2b: abilities of some kinds, of sources that are tested as the ability is being activated."""
+        for part in noun.filter.parts if isinstance(noun.filter, All) else (noun.filter,):
+            if isinstance(part, StateFilter) and part.word in ABILITY_WORDS:
+                self.words.append(part.word)
+            elif isinstance(part, AbilityOf) and self.test is None and self.selector is None:
+                # "That target ..." is said of the ability; a source has no targets.
+                if has_node(part.source, "Targets"):
+                    raise NotExecutable(noun)
+                if isinstance(part.source, Objects):
+                    self.selector = link.objects(part.source)
+                else:
+                    self.test = link.filter(part.source)
+            elif part is not None:
+                raise NotExecutable(noun)
+
     def mana(self, game: State, frame: Frame) -> list[str]:
         """The symbols, with the X that the text defines (CR 107.3c)."""
         symbols = self.symbols if self.x is None else substitute(self.symbols, max(0, self.x.value(game, frame)))
@@ -172,8 +191,10 @@ class CostRule(GameStatement):
             return len(scope.matching(game, frame, self.each_zones, self.each_test))
         return 1
 
-    def about(self, game: State, frame: Frame, item: int, source: int) -> bool:
-        """Whether it is about this spell (or, where `source` is given, about an ability of it)."""
+    def about(self, game: State, frame: Frame, item: int, source: int, ability: LinkedAbility | None) -> bool:
+        """Whether it is about this spell (or, where `source` is given, about this ability of it)."""
+        if self.words and not all([ability_is(ability, word) for word in self.words]):
+            return False
         if self.selector is not None:
             return (item if source < 0 else source) in self.selector.select(game, frame)
         if source >= 0:

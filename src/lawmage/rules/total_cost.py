@@ -96,7 +96,7 @@ def changes(game: State, frame: Frame, item: int, source: int, ability: LinkedAb
     for entry in in_force(game, "cost"):
         rule = entry.statement
         assert isinstance(rule, CostRule)
-        if rule.about(game, entry.frame, item, source):
+        if rule.about(game, entry.frame, item, source, ability):
             _add(game, found, rule, entry.frame)
     return found
 

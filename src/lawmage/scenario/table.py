@@ -32,6 +32,7 @@ from .reading import STEPS
 from .references import References, alike, refused, subject_of
 
 MOST_STEPS: Final = 5_000
+PLAYS: Final = ("cast", "play", "activate", "do")
 
 
 class Asked(Exception):
@@ -322,7 +323,7 @@ class Table:
         self.aimed = bool(statement.targets)
         if statement.verb in ("attack", "block"):
             self._pairs(statement)
-        elif statement.verb in ("cast", "play", "activate", "do", "pass"):
+        elif statement.verb in (*PLAYS, "pass"):
             self._wait_for(statement)
         elif statement.verb == "damage" and self._damage_waits():
             # It is on the stack already: this step will do.
@@ -371,7 +372,8 @@ class Table:
             goal.passing = game.step == step and self._last_step() != goal.step
             return self._arrived(goal, step) and not self._damage_waits()
         if not self._settled():
-            return False
+            # In a series of 1997 what was played has resolved, and nobody could go on: the declaration is next.
+            return goal.acted and verb in PLAYS and isinstance(game.agenda[-1], (DeclareAttackers, DeclareBlockers))
         if verb == "resolve":
             return not goal.stack or goal.stack[-1] not in game.stack
         if verb == "resolve all":

@@ -30,7 +30,7 @@ from ..faces import has_name
 from ..keyword_texts import has_keyword_named
 from ..keywords import BITS
 from ..link import Linker, NotExecutable
-from ..linked import ActivatedText, TriggeredText
+from ..linked import ABILITY_WORDS, ability_is
 from ..objects import chars, controller, is_player, opponents, permanents, spell_of
 from . import amounts
 
@@ -249,28 +249,14 @@ DESIGNATIONS: Final = (
 )
 
 
-ABILITY_STATES: Final = ("activated", "triggered", "mana", "loyalty", "exhaust")
-
-
-def is_ability(found: GameObject, word: str) -> bool:
-    """CR 113.3, 605.1, 606.1: whether an object is an ability of a kind on the stack."""
-    ability = found.ability
-    if isinstance(ability, ActivatedText):
-        if word == "exhaust":
-            # CR 702.177a.
-            return "exhaust" in ability.restrictions
-        return word == "activated" or (word == "mana" and ability.mana) or (word == "loyalty" and ability.loyalty)
-    return isinstance(ability, TriggeredText) and (word == "triggered" or (word == "mana" and ability.mana))
-
-
 class StateTest(Test):
     """Statuses (CR 110.5), roles in combat (508.1k, 509.1g, h) and designations."""
 
     def __init__(self, node: ir.State, link: Linker) -> None:
         self.word = node.word
-        if node.word not in STATES and node.word not in DESIGNATIONS and node.word not in ABILITY_STATES:
+        if node.word not in STATES and node.word not in DESIGNATIONS and node.word not in ABILITY_WORDS:
             raise NotExecutable(node)
-        self.of_ability = node.word in ABILITY_STATES
+        self.of_ability = node.word in ABILITY_WORDS
         self.designation = node.word in DESIGNATIONS
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
@@ -278,7 +264,7 @@ class StateTest(Test):
             return self.word == "enchanted" and any([host == id for host in _hosts(game)])
         found = game.objects[id]
         if self.of_ability:
-            return is_ability(found, self.word)
+            return ability_is(found.ability, self.word)
         if self.word == "saddled":
             # CR 702.171b: until end of turn.
             return found.memory.get(self.word, -1) == game.turn

@@ -8,6 +8,7 @@ from ...ir import filter as ir
 from ...ir.amount import AtLeast, Number
 from ...ir.node import Filter, Objects
 from ...ir.reference import Choose, Every
+from ...ir.subtypes import CREATURE_TYPES
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test
 from ...kernel.state import State
 from ...types import (
@@ -123,6 +124,9 @@ class OfChosenTest(Test):
             return any([has_name(found, word) for word in words])
         if what in ("type", "card type") and any([found.types & bit_of(word, TYPE_NAMES) for word in words]):
             return True
+        if what == "creature type":
+            # CR 205.3d: another word may have been named in its place, and is none.
+            words = [word for word in words if word in CREATURE_TYPES]
         return any([word in found.subtypes for word in words])
 
 

@@ -9,7 +9,7 @@ from ...ir.filter import IsColor, Not
 from ...ir.subtypes import CREATURE_TYPES, LAND_TYPES
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
-from ...types import BASIC_LAND_TYPES, COLOR_NAMES, CREATURE, LAND, TYPE_NAMES
+from ...types import ANY_WORD, BASIC_LAND_TYPES, COLOR_NAMES, CREATURE, LAND, LISTED_TYPES, TYPE_NAMES
 from ..choices import choose, choose_here
 from ..link import Linker, NotExecutable
 from ..objects import opponents
@@ -32,6 +32,10 @@ PLAYERS: Final = ("player", "opponent")
 # CR 201.4: which names may be chosen.
 NAMES: Final = ("card name", "nonland card name", "creature card name")
 OTHER_NAME: Final = "a card that is not in this game"
+# K.13.6 (1999): any word may be named as a creature type; of those that nothing has, one is as good as another.
+OTHER_TYPE: Final = "a word that is no creature type"
+# Those that mean something else in the game.
+OTHER_MEANINGS: Final = (*LAND_TYPES, *TYPE_NAMES, *COLOR_NAMES)
 # CR 107.1: no number is the greatest; the text that asks for one gives it no use beyond this.
 GREATEST: Final = 1000
 
@@ -70,18 +74,26 @@ class ChooseForStep(Step):
             for word in ("card name", "name"):
                 choose(game, frame, word, 1, words[place])
         else:
-            words = self.words
-            if what == "creature type" and game.settings.creature_types:
-                words = game.settings.creature_types
+            words = creature_type_words(game) if what == "creature type" else self.words
             legal = [i for i, word in enumerate(words) if word != self.but]
             place = game.ask(ChooseWord(player, frame.source, f"Choose a {what}", words, legal))
             if what == "color":
                 choose(game, frame, what, 1 << place)
             else:
                 choose(game, frame, what, 1, words[place])
-                if what in ALSO:
+                if what in ALSO and (what != "creature type" or words[place] in CREATURE_TYPES):
                     choose(game, frame, ALSO[what], 1, words[place])
         finish(frame, self.slot, [], 1)
+
+
+def creature_type_words(game: State) -> tuple[str, ...]:
+    """CR 205.3m: the words that may be chosen as a creature type, as far as they make a difference."""
+    words = game.settings.creature_types or CREATURE_TYPES
+    if game.settings.creature_type_choice == LISTED_TYPES:
+        return words
+    if game.settings.creature_type_choice == ANY_WORD:
+        words = (*words, *OTHER_MEANINGS)
+    return (*words, OTHER_TYPE)
 
 
 def names_in_game(game: State, what: str) -> tuple[str, ...]:
