@@ -2,8 +2,8 @@
 
 import pytest
 
-from lawmage.scenario.duel import Duel
 from lawmage.rules.objects import permanents
+from lawmage.scenario.duel import Duel
 from lawmage.types import LAND
 from tests.cards_for_tests import MOUNTAIN, written
 

@@ -9,7 +9,8 @@ from typing import Any, Final
 from ..ir import static as ir
 from ..ir.cost import CostAction
 from ..ir.effect import Do
-from ..ir.filter import All, Noun, State as StateFilter
+from ..ir.filter import All, Noun
+from ..ir.filter import State as StateFilter
 from ..ir.node import Cost, Objects
 from ..ir.reference import Every, This
 from ..ir.relation import AbilityOf
