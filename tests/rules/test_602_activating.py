@@ -12,8 +12,8 @@ from lawmage.ir.event import Happens
 from lawmage.ir.filter import All, IsType, Noun
 from lawmage.ir.filter import State as Status
 from lawmage.ir.mana import parse_mana_cost
-from lawmage.ir.relation import AbilityOf
 from lawmage.ir.reference import Choose, Target, This, You
+from lawmage.ir.relation import AbilityOf
 from lawmage.ir.static import AbilityCosts, PlayersCant, SpellsCost
 from lawmage.ir.verb import Destroy, GainLife, RemoveCounters, Tap
 from lawmage.kernel.ask import Refusal
@@ -120,7 +120,9 @@ class TestCosts:
         """CR 601.2f: by its own text, and by another permanent's."""
         own = AbilityCosts(CostChange(-1, parse_mana_cost("{1}"), Noun("permanent", All((IsType("creature"), MINE)))))
         ability = Activated(mana("{3}"), (GAIN,), (own,))
-        other = SpellsCost(Noun("ability", AbilityOf(Noun("permanent", IsType("artifact")))), CostChange(-1, parse_mana_cost("{1}")))
+        other = SpellsCost(
+            Noun("ability", AbilityOf(Noun("permanent", IsType("artifact")))), CostChange(-1, parse_mana_cost("{1}"))
+        )
         duel = Duel()
         duel.alice.has(battlefield=[FOREST, BEAR, device("Lens", ability), permanent("Key", "enchantment", other)])
 
