@@ -17,6 +17,10 @@ from lawmage.oracle.text import names_of
 NAMES = names_of("Brindlewick", False)
 
 SPELLS = """
+Flip two coins. If both coins come up heads, draw a card.
+Each player flips a coin. You gain 1 life. Repeat this process until both players' coins come up heads on the same flip.
+You gain 1 life. You may repeat this process any number of times.
+Target player loses 2 life unless that player sacrifices a creature or discards a card.
 You gain 2 life and draw a card.
 Target player draws a card and loses 1 life.
 Each opponent loses 1 life and you gain 1 life.
@@ -89,6 +93,9 @@ This creature enters with two +1/+1 counters on it.
 As this creature enters, choose a color.
 As this land enters, you may pay 2 life. If you don't, it enters tapped.
 You may have this creature enter as a copy of a creature.
+Creatures you control enter as a copy of this creature.
+Forests enter as 1/1 creatures in addition to their other types.
+As a historic permanent you control enters, it becomes a 7/7 Dinosaur creature in addition to its other types.
 Creature spells you cast cost {1} less to cast.
 This spell costs {1} less to cast for each Forest you control.
 As an additional cost to cast this spell, sacrifice a creature.

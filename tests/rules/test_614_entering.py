@@ -266,3 +266,28 @@ def test_what_was_done_to_the_spell_counts() -> None:
     duel.alice.casts("Recast", at="Piper").resolves("Shaman", "Warrior").resolves()
 
     assert duel.object(duel.find("Piper").id).chars.power == 2
+
+
+class TestEnteringAsSomething:
+    """CR 614.1c: an effect about permanents of a kind says what they enter as."""
+
+    def test_permanents_of_a_kind_enter_as_copies(self) -> None:
+        """A creature that enters is a copy already; the one that says so is not about itself."""
+        wild = written("Shape of the Wild {0}\nCreature - Avatar\nCreatures you control enter as a copy of this creature.\n6/6")
+        duel = Duel()
+        duel.alice.has(battlefield=wild, hand=BEAR)
+
+        duel.alice.casts("Bear").resolves()
+
+        assert duel.alice.battlefield == ["Shape of the Wild", "Shape of the Wild"]
+
+    def test_as_one_enters_it_becomes_something(self) -> None:
+        """It is so for as long as it is there, and without what said so."""
+        herald = written("Herald {0}\nEnchantment\nAs an artifact enters, it becomes a 7/7 creature in addition to its other types.")
+        duel = Duel()
+        duel.alice.has(battlefield=herald, hand=permanent("Stone", "artifact"))
+
+        duel.alice.casts("Stone").resolves()
+
+        stone = duel.find("Stone")
+        assert (stone.chars.power, stone.chars.toughness) == (7, 7)

@@ -81,7 +81,7 @@ from .reference import (
     You,
 )
 from .relation import DoneThisWay, Fulfils
-from .static import ObjectsAre
+from .static import EntersWith, ObjectsAre
 
 N = TypeVar("N", bound=Node)
 STRIDE: Final = 4
@@ -135,6 +135,9 @@ def in_text_order(node: Node) -> list[str]:
 
 
 def _bearer(node: Node) -> bool:
+    if isinstance(node, EntersWith):
+        # What is done as something of a kind enters is about that thing.
+        return isinstance(node.what, Noun) and node.effect is not None
     return isinstance(node, (Objects, Players, Verb, Event, ForEachDo, ObjectsAre, Fulfils, WhenSpentOn))
 
 
@@ -221,6 +224,9 @@ class _Binder:
         before = len(self.candidates)
         if isinstance(node, ObjectsAre):
             self._visit_subject(node, slot, changes)
+        elif isinstance(node, EntersWith) and slot >= 0:
+            changes["what"] = self.visit(node.what)
+            self._add(slot, words_of(node.what), False, ONE | MANY, node)
         elif isinstance(node, WhenSpentOn):
             self._add(slot, ("spell", "card", "creature", *words_of(node.what)), False, ONE, node)
         elif isinstance(node, Fulfils):

@@ -227,3 +227,11 @@ class ControlledAsCast(Condition):
 
     object: Objects
     what: Noun
+
+
+@dataclass(frozen=True)
+class CoinsShow(Condition):
+    """CR 705.1: what the coins that were flipped last (by these players) all came up: 'heads' or 'tails'."""
+
+    word: str
+    player: Players | None = None

@@ -10,6 +10,7 @@ from typing import Final
 
 from ..ir import effect as effects
 from ..ir.change import BecomeCopy
+from ..ir.filter import Noun
 from ..ir.node import Objects
 from ..ir.reference import This
 from ..ir.static import EntersWith
@@ -112,6 +113,8 @@ class EntersStatement(Replacement):
         self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in node.counters]
         link.defined = outer
         self.steps: list[Step] = []
+        # Where the effect finds what enters, if it is one of a kind.
+        self.slot = link.slot(node) if isinstance(node.what, Noun) and node.effect is not None else NOTHING
         self.copy: CopyOf | None = None
         self.may: PlayerSelector | None = link.player(node.may) if node.may is not None else None
         self.otherwise: list[Step] = []
@@ -188,6 +191,8 @@ class EntersStatement(Replacement):
             self._become(game, frame, event, controller)
         if self.steps:
             frame.subject = [controller]
+            if self.slot != NOTHING:
+                frame.bind(self.slot, [event.other])
             run_steps(game, self.steps, frame)
             event.chosen = dict(game.objects[event.other].memory)
             event.counters = dict(game.objects[event.other].counters)

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from ..ir import static as statements
 from ..ir import verb as ir
 from ..ir.filter import Noun
-from ..ir.node import Node, Objects, Players
+from ..ir.node import Amount, Node, Objects, Players
 from ..ir.reference import Choose, Every
 from ..kernel.events import Event, Plan
 from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test, Value
@@ -220,14 +220,35 @@ class PreventionShield(Replacement):
         return [event] if event.amount > 0 else []
 
 
-class PreventDamageStep(Step):
+class OnDamageStep(Step):
+    """An instruction about damage that will be dealt, or (1997) about points that have been assigned (summary G.12).
+
+    to, by: to and from whom; source: which sources can be chosen, as they were when they assigned damage; amount: how
+    much, None for all; once: only the next time.
+    """
+
+    def __init__(self, to: Side, by: Node | None, amount: Amount | None, once: bool, combat: bool, link: Linker) -> None:
+        self.to = to
+        self.by = Side(by, link, True)
+        self.source: Test | None = link.filter(by.what) if isinstance(by, Choose) else None
+        self.amount: Value | None = link.amount(amount) if amount is not None else None
+        self.once = once
+        self.combat = "combat" if combat else ""
+
+    def takes_points(self) -> bool:
+        """Whether it is about some damage rather than all of a kind for a time: in 1997 that acts upon points of what
+        has been assigned."""
+        return self.amount is not None or self.once
+
+
+class PreventDamageStep(OnDamageStep):
     """CR 615.3, 615.7, 615.11: make the shields: one for each object or player where they are named."""
 
     def __init__(self, node: ir.PreventDamage, link: Linker) -> None:
-        self.amount: Value | None = link.amount(node.amount) if node.amount is not None else None
+        to = Side(node.both if node.both is not None else node.to, link, node.amount is None)
+        by = None if node.both is not None else node.by
+        super().__init__(to, by, node.amount, node.once, node.combat, link)
         self.slot = link.slot(node)
-        self.to = Side(node.both if node.both is not None else node.to, link, node.amount is None)
-        self.by = Side(None if node.both is not None else node.by, link, True)
         self.code = durations.END_OF_TURN if node.duration is None else durations.duration_code(node.duration)
         if self.code not in (durations.END_OF_TURN, durations.END_OF_COMBAT, durations.NEXT_TURN_OF, durations.FOREVER):
             raise NotExecutable(node)
@@ -235,10 +256,6 @@ class PreventDamageStep(Step):
         link.instructions(node.also, shield.also)
         self.text = ReplacementText(link.root, shield)
         link.add_part(self.text)
-        self.once = node.once
-        self.combat = "combat" if node.combat else ""
-        # Which sources can be chosen, or are meant, as they were when they assigned damage (1997).
-        self.source = link.filter(node.by.what) if isinstance(node.by, Choose) else None
         self.also = shield.also
         self.from_text: ReplacementText | None = None
         if node.both is not None:
@@ -248,9 +265,7 @@ class PreventDamageStep(Step):
             link.add_part(self.from_text)
 
     def takes_points(self) -> bool:
-        """Whether it prevents some damage rather than all of a kind for a time: in 1997 that takes points away from
-        what has been assigned (summary G.12)."""
-        return (self.amount is not None or self.once) and self.from_text is None
+        return super().takes_points() and self.from_text is None
 
     def run(self, game: State, frame: Frame) -> None:
         if self.takes_points() and procedures.damage_model(game).prevents_points():

@@ -79,6 +79,10 @@ class DamageModel:
         """Carry such a prevention out."""
         raise NotImplementedError
 
+    def redirect(self, game: State, frame: Frame, step: Step, onto: int) -> int:
+        """Carry out that points are dealt to someone else instead; how many."""
+        raise NotImplementedError
+
 
 class Destruction:
     """CR 701.8: how permanents are destroyed."""

@@ -7,14 +7,14 @@ from typing import Final
 from ..ir import damage as ir
 from ..ir.node import Objects
 from ..kernel.events import Event, Plan
-from ..kernel.executor import Frame, Step, Value
+from ..kernel.executor import Frame
 from ..kernel.records import Shield
 from ..kernel.state import State
-from . import durations
+from . import durations, procedures
 from .damage import Damage
 from .link import Linker, NotExecutable
 from .one_shot.basic import finish
-from .prevention import PreventionShield, Side
+from .prevention import OnDamageStep, PreventionShield, Side
 from .replacing import ENDLESS, Effect, ReplacementText, use_up
 
 
@@ -48,17 +48,14 @@ class RedirectionShield(PreventionShield):
         return [event, moved] if event.amount > 0 else [moved]
 
 
-class RedirectDamageStep(Step):
+class RedirectDamageStep(OnDamageStep):
     """CR 614.9: make the shields: one for each object or player where they are named."""
 
     def __init__(self, node: ir.RedirectDamage, link: Linker) -> None:
-        self.amount: Value | None = link.amount(node.amount) if node.amount is not None else None
+        super().__init__(Side(node.to, link, node.amount is None), node.by, node.amount, node.once, False, link)
         self.slot = link.slot(node)
-        self.to = Side(node.to, link, node.amount is None)
-        self.by = Side(node.by, link, True)
         self.objects = link.objects(node.instead) if isinstance(node.instead, Objects) else None
         self.players = None if isinstance(node.instead, Objects) else link.player(node.instead)
-        self.once = node.once
         self.code = durations.END_OF_TURN if node.duration is None else durations.duration_code(node.duration)
         if self.code not in (durations.END_OF_TURN, durations.END_OF_COMBAT, durations.NEXT_TURN_OF):
             raise NotExecutable(node)
@@ -66,13 +63,13 @@ class RedirectDamageStep(Step):
         link.add_part(self.text)
 
     def run(self, game: State, frame: Frame) -> None:
+        instead = self._instead(game, frame)
+        if self.takes_points() and procedures.damage_model(game).prevents_points():
+            if instead:
+                finish(frame, self.slot, [], procedures.damage_model(game).redirect(game, frame, self, instead[0]))
+            return
         to = self.to.fixed(game, frame)
         by = self.by.fixed(game, frame)
-        if self.objects is not None:
-            instead = self.objects.select(game, frame)
-        else:
-            assert self.players is not None
-            instead = self.players.players(game, frame)
         amount = 1 if self.once else ENDLESS if self.amount is None else self.amount.value(game, frame)
         if amount == 0 or not instead:
             return
@@ -87,6 +84,13 @@ class RedirectDamageStep(Step):
             until = durations.until_of(self.code, frame)
             game.shields.append(Shield(game.new_id(), self.text, own.clone(), affected, amount, self.code, until))
         finish(frame, self.slot, [], 1)
+
+    def _instead(self, game: State, frame: Frame) -> list[int]:
+        """Whom or what it is dealt to."""
+        if self.objects is not None:
+            return self.objects.select(game, frame)
+        assert self.players is not None
+        return self.players.players(game, frame)
 
 
 TABLE: Final = {"RedirectDamage": RedirectDamageStep}

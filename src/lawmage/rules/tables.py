@@ -146,6 +146,7 @@ def fill() -> None:
     link.VERBS.update(casting.TABLE)
     link.VERBS.update(choosing.TABLE)
     link.VERBS.update(chance.TABLE)
+    link.CONDITIONS.update(chance.CONDITIONS)
     link.OWN_CHOICES.update(choosing.OWN_CHOICES)
     _keyword_actions()
     link.VERBS.update(designating.TABLE)

@@ -13,7 +13,7 @@ from .. import keywords, replacement
 from ..combat.roles import defending_player
 from ..damage import COMBAT, DAMAGEABLE, Damage
 from ..objects import chars, name_of, on_battlefield
-from ..prevention import PreventDamageStep
+from ..prevention import OnDamageStep, PreventDamageStep
 from ..procedures import DamageModel
 from . import preventing
 
@@ -83,6 +83,10 @@ class Points(DamageModel):
     def prevent(self, game: State, frame: Frame, step: Step) -> None:
         assert isinstance(step, PreventDamageStep)
         preventing.prevent(game, frame, step)
+
+    def redirect(self, game: State, frame: Frame, step: Step, onto: int) -> int:
+        assert isinstance(step, OnDamageStep)
+        return preventing.remove(game, frame, step, onto)
 
 
 def _assigned(event: Event) -> Event:

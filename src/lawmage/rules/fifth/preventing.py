@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Test
 from ...kernel.records import AssignedDamage
@@ -10,22 +12,14 @@ from ...types import FIRST_OBJECT_ID, NOBODY
 from ..damage import Damage
 from ..objects import controller, name_of
 from ..one_shot.basic import finish
-from ..prevention import PreventDamageStep, Prevented, is_same, of_kind, preventable
+from ..prevention import OnDamageStep, PreventDamageStep, Prevented, is_same, of_kind, preventable
 from ..questions import ChooseNumber, ChooseWord
 from ..resolving import run_steps
 
 
 def prevent(game: State, frame: Frame, step: PreventDamageStep) -> None:
     """Summary G.12.3: up to so many points, in any mix, or all that one source assigned."""
-    found = candidates(game, frame, step)
-    total = 0
-    if step.amount is None:
-        found = of_one_source(game, frame, found)
-        total = sum([made.amount for made in found])
-        for made in found:
-            _prevent_points(game, frame, made, made.amount)
-    else:
-        total = some_points(game, frame, found, step.amount.value(game, frame))
+    total = remove(game, frame, step, NOBODY)
     finish(frame, step.slot, [], total)
     if step.also and total > 0:
         frame.bind_amount(step.slot + 2, total)
@@ -34,8 +28,20 @@ def prevent(game: State, frame: Frame, step: PreventDamageStep) -> None:
         frame.pc = place
 
 
-def candidates(game: State, frame: Frame, step: PreventDamageStep) -> list[AssignedDamage]:
-    """The points that it could prevent: by their recipients, and by what their source was when it assigned them."""
+def remove(game: State, frame: Frame, step: OnDamageStep, onto: int) -> int:
+    """Prevent points, or (`onto`) redirect them; how many."""
+    found = candidates(game, frame, step)
+    if step.amount is not None:
+        return some_points(game, frame, found, step.amount.value(game, frame), onto)
+    found = of_one_source(game, frame, found)
+    total = sum([made.amount for made in found])
+    for made in found:
+        _remove_points(game, frame, made, made.amount, onto)
+    return total
+
+
+def candidates(game: State, frame: Frame, step: OnDamageStep) -> list[AssignedDamage]:
+    """The points that it could prevent or redirect: by their recipients, and by what their source was when it assigned them."""
     to = step.to.fixed(game, frame)
     by: tuple[int, ...] | None = None
     test: Test | None = step.source if step.source is not None else step.by.test
@@ -80,7 +86,7 @@ def of_one_source(game: State, frame: Frame, found: list[AssignedDamage]) -> lis
     return [made for made in found if made.lock == locks[chosen]]
 
 
-def some_points(game: State, frame: Frame, found: list[AssignedDamage], most: int) -> int:
+def some_points(game: State, frame: Frame, found: list[AssignedDamage], most: int, onto: int) -> int:
     """So many points at most, chosen one lot of like points after the other."""
     left = most
     total = 0
@@ -88,25 +94,59 @@ def some_points(game: State, frame: Frame, found: list[AssignedDamage], most: in
         after = sum([later.amount for later in found[place + 1 :]])
         number = min(left, made.amount)
         if made.amount + after > left and after > 0:
-            what = f"Prevent how much damage from {name_of(game, made.lock)} to {name_of(game, made.to)}"
+            verb = "Prevent" if onto == NOBODY else "Redirect"
+            what = f"{verb} how much damage from {name_of(game, made.lock)} to {name_of(game, made.to)}"
             number = game.ask(ChooseNumber(frame.controller, frame.source, what, max(0, left - after), number))
-        _prevent_points(game, frame, made, number)
+        _remove_points(game, frame, made, number, onto)
         total += number
         left -= number
     return total
 
 
-def _prevent_points(game: State, frame: Frame, made: AssignedDamage, amount: int) -> None:
-    """Take the points away and tell it."""
-    if amount <= 0:
+def _remove_points(game: State, frame: Frame, made: AssignedDamage, amount: int, onto: int) -> None:
+    """Take the points away and tell it.
+
+    Redirected points are points of their own, from the source as it was (ruling G3 of August 1997): they can be
+    prevented or redirected in their turn.
+    """
+    if amount <= 0 or made.to == onto:
         return
     take(game, made, amount)
-    player = made.to if made.to < FIRST_OBJECT_ID else controller(game, made.to)
-    event = Prevented(made.to, player, amount, frame.source, "G.12.3")
-    event.other = made.source
+    event: Event
+    if onto != NOBODY:
+        add(game, made, amount, onto)
+        event = Redirected(made.to, onto if onto < FIRST_OBJECT_ID else NOBODY, amount, frame.source, "G.12.3")
+    else:
+        player = made.to if made.to < FIRST_OBJECT_ID else controller(game, made.to)
+        event = Prevented(made.to, player, amount, frame.source, "G.12.3")
+        assert player != NOBODY
+    event.other = made.source if onto == NOBODY else onto
     event.cause = frame.item
-    assert player != NOBODY
     game.do(event)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Redirected(Event):
+    """Points of damage to `object` are to `other` from now on."""
+
+    name = "damage redirected"
+
+    def apply(self, game: State) -> bool:
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{self.amount} damage to {name_of(game, self.object)} is redirected to {name_of(game, self.other)}"
+
+
+def add(game: State, made: AssignedDamage, amount: int, onto: int) -> None:
+    """Points like those of `made`, assigned to another; together with what is the same in everything."""
+    kept: list[AssignedDamage] = []
+    for other in game.assigned:
+        if other.lock == made.lock and other.to == onto and other.flag == made.flag and other.cause == made.cause:
+            amount += other.amount
+        else:
+            kept.append(other)
+    game.assigned = [*kept, made.with_amount(amount, onto)]
 
 
 def take(game: State, made: AssignedDamage, amount: int) -> None:

@@ -23,7 +23,7 @@ from .. import actions, resolving
 from ..link import Program
 from ..linked import ActivatedText
 from ..objects import chars
-from ..prevention import PreventDamageStep
+from ..prevention import OnDamageStep
 from ..procedures import Timing
 from ..regenerating import RegenerateStep
 from . import regeneration, upkeep
@@ -59,9 +59,9 @@ RULES: Final[dict[int, str]] = {
 
 def time_of(program: Program) -> int:
     """The times at which a program can be played: on a spell that it targets (T.11.1), on assigned damage that it
-    prevents (G.12.2), on a destruction that it replaces (G.32.2), or at any time at which instants can."""
+    prevents or redirects (G.12.2), on a destruction that it replaces (G.32.2), or at any time at which instants can."""
     for step in program.steps:
-        if isinstance(step, PreventDamageStep) and step.takes_points():
+        if isinstance(step, OnDamageStep) and step.takes_points():
             return ON_DAMAGE
         if isinstance(step, RegenerateStep):
             return ON_DESTRUCTION

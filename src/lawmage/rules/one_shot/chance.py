@@ -7,22 +7,30 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ...ir import verb as ir
+from ...ir.condition import CoinsShow
 from ...kernel.events import Event
-from ...kernel.executor import Frame, Step, Value
+from ...kernel.executor import Frame, Holds, Step, Value
 from ...kernel.state import State
 from ...types import NOTHING
 from ..event_kinds import COIN_FLIP, DIE_ROLL
-from ..link import Linker
+from ..link import Linker, NotExecutable
+from ..linked import has_node
 from ..objects import name_of
 from .basic import finish
 
 # In `Frame.choices`: 1 if all the coins of the last instruction were won, 2 if all were lost, 3 if neither.
+# The same with a player's number behind it: those of that player.
 FLIP: Final = "coin flip"
+SIDES: Final = {"heads": 1, "tails": 2}
+CALLED: Final = "called"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CoinFlip(Event):
-    """CR 705.2: a player flips a coin and wins (flag 1) or loses the flip."""
+    """CR 705.2: a player flips a coin and wins (flag 1) or loses the flip; its word says so (CALLED).
+
+    CR 705.3: where only heads or tails matter, it comes up heads (flag 1) or tails, and nobody wins or loses.
+    """
 
     kind = COIN_FLIP
     name = "coin flip"
@@ -31,6 +39,8 @@ class CoinFlip(Event):
         return True
 
     def describe(self, game: State) -> str:
+        if self.word != CALLED:
+            return f"the coin of {name_of(game, self.player)} comes up {'heads' if self.flag else 'tails'}"
         return f"{name_of(game, self.player)} {'wins' if self.flag else 'loses'} a coin flip"
 
 
@@ -51,10 +61,11 @@ class DieRoll(Event):
 class FlipCoinStep(Step):
     """CR 705.1, 705.2: the players of the clause flip coins; the call of heads or tails decides nothing.
 
-    The amount of the instruction is how many flips were won.
+    The amount of the instruction is how many flips were won (came up heads).
     """
 
     def __init__(self, node: ir.FlipCoin, link: Linker) -> None:
+        self.called = not has_node(link.root, "CoinsShow")
         self.count: Value | None = link.amount(node.count) if node.count is not None else None
         self.slot = link.slot(node)
 
@@ -62,16 +73,40 @@ class FlipCoinStep(Step):
         count = 1 if self.count is None else self.count.value(game, frame)
         won = 0
         for player in frame.subject:
+            before = won
             for _ in range(count):
                 event = CoinFlip(NOTHING, player, 1, frame.source, "705.2")
                 event.flag = game.random(2)
+                event.word = CALLED if self.called else ""
                 event.cause = frame.item
                 game.do(event)
                 won += event.flag
+            frame.choices[f"{FLIP} {player}"] = outcome(won - before, count)
         flips = count * len(frame.subject)
-        frame.choices[FLIP] = 1 if won == flips else (3 if won else 2)
+        frame.choices[FLIP] = outcome(won, flips)
         finish(frame, self.slot, [], won)
         frame.did = count > 0 and len(frame.subject) > 0
+
+
+def outcome(won: int, flips: int) -> int:
+    """What `Frame.choices` says of so many flips, of which so many were won."""
+    return 1 if won == flips else (3 if won else 2)
+
+
+class CoinsShowHolds(Holds):
+    """CR 705.1: all the coins of the last instruction, or those of the players, came up so."""
+
+    def __init__(self, node: CoinsShow, link: Linker) -> None:
+        if node.word not in SIDES:
+            raise NotExecutable(node)
+        self.wanted = SIDES[node.word]
+        self.player = link.player(node.player) if node.player is not None else None
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        if self.player is None:
+            return frame.choices.get(FLIP, 0) == self.wanted
+        players = self.player.players(game, frame)
+        return len(players) > 0 and all([frame.choices.get(f"{FLIP} {p}", 0) == self.wanted for p in players])
 
 
 class RollDieStep(Step):
@@ -94,4 +129,5 @@ class RollDieStep(Step):
         finish(frame, self.slot, [], total)
 
 
+CONDITIONS: Final = {"CoinsShow": CoinsShowHolds}
 TABLE: Final = {"FlipCoin": FlipCoinStep, "RollDie": RollDieStep}
