@@ -273,7 +273,9 @@ class TestEnteringAsSomething:
 
     def test_permanents_of_a_kind_enter_as_copies(self) -> None:
         """A creature that enters is a copy already; the one that says so is not about itself."""
-        wild = written("Shape of the Wild {0}\nCreature - Avatar\nCreatures you control enter as a copy of this creature.\n6/6")
+        wild = written(
+            "Shape of the Wild {0}\nCreature - Avatar\nCreatures you control enter as a copy of this creature.\n6/6"
+        )
         duel = Duel()
         duel.alice.has(battlefield=wild, hand=BEAR)
 
@@ -283,7 +285,9 @@ class TestEnteringAsSomething:
 
     def test_as_one_enters_it_becomes_something(self) -> None:
         """It is so for as long as it is there, and without what said so."""
-        herald = written("Herald {0}\nEnchantment\nAs an artifact enters, it becomes a 7/7 creature in addition to its other types.")
+        herald = written(
+            "Herald {0}\nEnchantment\nAs an artifact enters, it becomes a 7/7 creature in addition to its other types."
+        )
         duel = Duel()
         duel.alice.has(battlefield=herald, hand=permanent("Stone", "artifact"))
 

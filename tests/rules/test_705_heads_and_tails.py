@@ -7,14 +7,14 @@ from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import written
 
 CLASH = written(
-    "Clash {0}\nSorcery\nYou and target opponent each flip a coin. Clash deals 1 damage to each player whose coin comes up"
-    " tails. Repeat this process until both players' coins come up heads on the same flip."
+    "Clash {0}\nSorcery\nYou and target opponent each flip a coin. Clash deals 1 damage to each player whose coin comes"
+    " up tails. Repeat this process until both players' coins come up heads on the same flip."
 )
 LUCK = written("Luck {1}\nEnchantment\nWhenever you win a coin flip, you gain 10 life.")
 GAMBLE = written("Gamble {0}\nSorcery\nFlip a coin. If you win the flip, draw a card.")
 TOLL = written(
-    "Toll {0}\nSorcery\nTarget opponent loses 2 life unless that player sacrifices a creature of their choice or discards"
-    " a card."
+    "Toll {0}\nSorcery\nTarget opponent loses 2 life unless that player sacrifices a creature of their choice or"
+    " discards a card."
 )
 BEAR = written("Bear {1}\nCreature - Bear\n2/2")
 

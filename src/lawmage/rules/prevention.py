@@ -227,7 +227,9 @@ class OnDamageStep(Step):
     much, None for all; once: only the next time.
     """
 
-    def __init__(self, to: Side, by: Node | None, amount: Amount | None, once: bool, combat: bool, link: Linker) -> None:
+    def __init__(
+        self, to: Side, by: Node | None, amount: Amount | None, once: bool, combat: bool, link: Linker
+    ) -> None:
         self.to = to
         self.by = Side(by, link, True)
         self.source: Test | None = link.filter(by.what) if isinstance(by, Choose) else None

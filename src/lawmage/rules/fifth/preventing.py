@@ -41,7 +41,7 @@ def remove(game: State, frame: Frame, step: OnDamageStep, onto: int) -> int:
 
 
 def candidates(game: State, frame: Frame, step: OnDamageStep) -> list[AssignedDamage]:
-    """The points that it could prevent or redirect: by their recipients, and by what their source was when it assigned them."""
+    """The points that it is about: by their recipients, and by what their source was when it assigned them."""
     to = step.to.fixed(game, frame)
     by: tuple[int, ...] | None = None
     test: Test | None = step.source if step.source is not None else step.by.test
