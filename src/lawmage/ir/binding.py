@@ -224,7 +224,7 @@ class _Binder:
         before = len(self.candidates)
         if isinstance(node, ObjectsAre):
             self._visit_subject(node, slot, changes)
-        elif isinstance(node, EntersWith) and slot >= 0:
+        elif isinstance(node, EntersWith) and isinstance(node.what, Noun) and slot >= 0:
             changes["what"] = self.visit(node.what)
             self._add(slot, words_of(node.what), False, ONE | MANY, node)
         elif isinstance(node, WhenSpentOn):
