@@ -146,7 +146,7 @@ def bit_of(word: str, names: tuple[str, ...]) -> int:
 
 
 # Procedures that differ as a whole are named constants; a switch of `Switches` holds one of them.  Its words, for a
-# caller, stand in editions/switches.py in the same order.
+# caller, stand in editions/procedures.py and details.py in the same order.
 POOLS_EMPTY_EACH_STEP: Final = 0
 POOLS_EMPTY_EACH_PHASE: Final = 1
 
@@ -231,6 +231,29 @@ COMBINED: Final = 1
 LISTED_TYPES: Final = 0
 WORDS_OF_NO_OTHER_MEANING: Final = 1
 ANY_WORD: Final = 2
+# second_damage_step: who deals damage in it: those without first strike when the first began (CR 510.4), those that
+# assigned none in the first, or of these only those that were in combat then (rule 310.5, 2007 and 2006).
+BY_FIRST_STRIKE: Final = 0
+BY_ASSIGNMENT: Final = 1
+SURVIVORS: Final = 2
+
+# leaving_graveyards_seen_after: what leaves a graveyard is judged by what was before it, that only where it goes to a
+# hand or library (2006), or never (before 2005).
+GRAVEYARDS_BEFORE: Final = 0
+GRAVEYARDS_TO_HIDDEN: Final = 1
+GRAVEYARDS_AFTER: Final = 2
+
+# replacement_order: which effects on something entering must be chosen before others (CR 616.1b to d).
+CONTROL_COPIES_FACES: Final = 0
+CONTROL_COPIES: Final = 1
+CONTROL_ONLY: Final = 2
+NO_ORDER: Final = 3
+
+# empty_library: who can't draw loses at the next check (CR 704.5b), the same though it happened before the last check
+# (rule 420.5g, 2003), or instead of drawing (rule 102.2, April 1999).
+LOSES_AT_CHECK: Final = 0
+LOSES_WHENEVER: Final = 1
+LOSES_INSTEAD: Final = 2
 
 # Every switch with its value under today's rules: one line each, in the order in which they are shown.
 TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
@@ -286,7 +309,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("transforms_back", False),
     ("sacrifices_seen_after", False),
     ("phasing_out_seen_after", False),
-    ("leaving_graveyards_seen_after", False),
+    ("leaving_graveyards_seen_after", GRAVEYARDS_BEFORE),
     ("planeswalker_abilities_limited", False),
     ("modified_creatures_only", False),
     ("sagas_without_chapters_go", False),
@@ -296,6 +319,35 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("first_draw_always_skipped", False),
     ("phasing_in_renews_timestamp", False),
     ("later_cards", False),
+    ("multiplayer_wins_are_losses", False),
+    ("madness_may_be_ignored", False),
+    ("deathtouch_any_toughness", False),
+    ("fights_though_alone", False),
+    ("excess_ignores_deathtouch", False),
+    ("second_damage_step", BY_FIRST_STRIKE),
+    ("zero_damage_is_assigned", False),
+    ("replacement_order", CONTROL_COPIES_FACES),
+    ("from_anywhere_looks_back", False),
+    ("unattaching_seen_after", False),
+    ("newcomers_see_nobody", False),
+    ("cycled_cards_need_graveyard", False),
+    ("ending_turns_keeps_triggers", False),
+    ("ending_turns_ends_combat_first", False),
+    ("ending_turns_spares_itself", False),
+    ("ending_turns_removes_emblems", False),
+    ("phasing_out_is_leaving", False),
+    ("regenerating_keeps_in_combat", False),
+    ("nonpermanents_are_exiled", False),
+    ("empty_library", LOSES_AT_CHECK),
+    ("tokens_without_hosts_are_created", False),
+    ("hosts_need_their_subtype", False),
+    ("missing_objects_prevent_shuffling", False),
+    ("supertypes_are_replaced", False),
+    ("coloured_reductions_stay", False),
+    ("snow_costs_are_generic", False),
+    ("targets_changed_one_by_one", False),
+    ("new_targets_judged_in_steps", False),
+    ("any_number_divided_is_not_none", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -370,7 +422,7 @@ class Switches:
     transforms_back: bool
     sacrifices_seen_after: bool
     phasing_out_seen_after: bool
-    leaving_graveyards_seen_after: bool
+    leaving_graveyards_seen_after: int
     planeswalker_abilities_limited: bool
     modified_creatures_only: bool
     sagas_without_chapters_go: bool
@@ -380,6 +432,35 @@ class Switches:
     first_draw_always_skipped: bool
     phasing_in_renews_timestamp: bool
     later_cards: bool
+    multiplayer_wins_are_losses: bool
+    madness_may_be_ignored: bool
+    deathtouch_any_toughness: bool
+    fights_though_alone: bool
+    excess_ignores_deathtouch: bool
+    second_damage_step: int
+    zero_damage_is_assigned: bool
+    replacement_order: int
+    from_anywhere_looks_back: bool
+    unattaching_seen_after: bool
+    newcomers_see_nobody: bool
+    cycled_cards_need_graveyard: bool
+    ending_turns_keeps_triggers: bool
+    ending_turns_ends_combat_first: bool
+    ending_turns_spares_itself: bool
+    ending_turns_removes_emblems: bool
+    phasing_out_is_leaving: bool
+    regenerating_keeps_in_combat: bool
+    nonpermanents_are_exiled: bool
+    empty_library: int
+    tokens_without_hosts_are_created: bool
+    hosts_need_their_subtype: bool
+    missing_objects_prevent_shuffling: bool
+    supertypes_are_replaced: bool
+    coloured_reductions_stay: bool
+    snow_costs_are_generic: bool
+    targets_changed_one_by_one: bool
+    new_targets_judged_in_steps: bool
+    any_number_divided_is_not_none: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

@@ -159,7 +159,7 @@ def afterwards(game: State, happened: list[Event]) -> None:
         if event.other >= FIRST_OBJECT_ID:
             first.setdefault(event.other, event)
             totals[event.other] = totals.get(event.other, 0) + event.amount
-            if kw & keywords.DEATHTOUCH and chars(game, event.other).types & CREATURE:
+            if kw & keywords.DEATHTOUCH and _counts_as_excess(game, event.other):
                 deadly[event.other] = True
     for source, amount in gains.items():
         who = controller(game, source)
@@ -176,6 +176,11 @@ def afterwards(game: State, happened: list[Event]) -> None:
             batch.append(excess)
     if batch:
         game.do_all(batch)
+
+
+def _counts_as_excess(game: State, id: int) -> bool:
+    """CR 120.10: more than 1 damage with deathtouch is excess for a creature; the text of February 2021 forgot it."""
+    return chars(game, id).types & CREATURE != 0 and not game.settings.excess_ignores_deathtouch
 
 
 def excess_in(happened: list[Event]) -> int:

@@ -13,6 +13,7 @@ from ..types import EXILE, GRAVEYARD, HAND, NOTHING
 from .event_kinds import DISCARD
 from .link import Linker
 from .objects import name_of
+from .questions import YesNo
 from .replacing import Effect, Replacement
 from .zones import ZoneChange
 
@@ -68,6 +69,10 @@ class MadnessRule(Replacement):
 
     def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
         assert isinstance(event, DiscardCard)
+        if game.settings.madness_may_be_ignored:
+            # rule 702.34a (2015): the player who discards it says whether it is exiled.
+            if game.ask(YesNo(event.player, event.object, "Exile it with madness")) == 0:
+                return [event]
         event.to = EXILE
         return [event]
 

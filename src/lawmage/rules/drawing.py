@@ -6,8 +6,9 @@ from mypy_extensions import mypyc_attr
 
 from ..kernel.events import Event
 from ..kernel.state import State
-from ..types import HAND, LIBRARY, NOTHING
+from ..types import HAND, LIBRARY, LOSES_INSTEAD, NOTHING
 from . import miracles
+from .ending import PlayerLoses
 from .event_kinds import DRAW_CARD
 from .objects import name_of
 from .zones import ZoneChange
@@ -41,6 +42,10 @@ class DrawCard(Event):
 def draw(game: State, player: int, count: int, rule: str, source: int = NOTHING, cause: int = NOTHING) -> list[int]:
     """CR 121.2, 121.5: draw cards one at a time; the ids drawn."""
     drawn: list[int] = []
+    if game.settings.empty_library == LOSES_INSTEAD and count > len(game.players[player].library):
+        # rule 102.2 (1999, April): who is to draw more than there is loses instead.
+        game.do(PlayerLoses(NOTHING, player, 1, source, "704.5b"))
+        return drawn
     for _ in range(count):
         event = DrawCard(NOTHING, player, 1, source, rule)
         event.cause = cause

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from ..kernel.events import Event
 from ..kernel.state import State
-from ..types import BATTLE, GRAVEYARD, NOBODY, NOTHING, STACK
+from ..types import BATTLE, GRAVEYARD, NOBODY, NOTHING, OUTSIDE, STACK
 from .attaching import AURA, EQUIPMENT, FORTIFICATION, AttachEvent, can_attach, possible_hosts
 from .bestowing import is_bestowed
 from .combat.roles import PROTECTOR
@@ -55,6 +55,9 @@ def _may_enter_attached(game: State, event: ZoneChange, subtypes: frozenset[str]
 
 def _stays(game: State, event: ZoneChange) -> list[Event]:
     """CR 303.4g, i: an Aura that can't be attached stays where it is, or goes to the graveyard from the stack."""
+    if event.origin == OUTSIDE and game.settings.tokens_without_hosts_are_created:
+        # rule 303.4g (2022): a token, too, goes to the graveyard.
+        return [ZoneChange(event.object, OUTSIDE, GRAVEYARD, "303.4g")]
     if event.origin != STACK:
         return []
     return [ZoneChange(event.object, STACK, GRAVEYARD, "303.4g")]

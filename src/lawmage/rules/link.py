@@ -182,7 +182,7 @@ class TargetSpec:
 
     test: which objects or players; different: not the same as earlier targets.  only_if: there is such a target only if
     these hold on announcement (702.33g).  uses_x: which or how many hangs on X.  group: what they must be as one group.
-    chooser: who chooses it instead of the controller (601.6).
+    chooser: who chooses it instead of the controller (601.6).  shares: something is divided among them (601.2d).
     """
 
     __slots__ = (
@@ -197,6 +197,7 @@ class TargetSpec:
         "uses_x",
         "group",
         "chooser",
+        "shares",
     )
 
     def __init__(self, node: Node, test: Test, least: Value | None, most: Value | None, different: bool) -> None:
@@ -211,6 +212,7 @@ class TargetSpec:
         self.uses_x = mentions_x(node)
         self.group: GroupTest | None = None
         self.chooser: PlayerSelector | None = None
+        self.shares = False
 
 
 class Program:
@@ -250,6 +252,8 @@ class Program:
         """
         self.divided = amount
         self.sharers = (first, len(self.targets)) if first < len(self.targets) else (0, 0)
+        for spec in self.targets[first:] or self.targets:
+            spec.shares = True
 
 
 def chooses_color(node: object) -> bool:

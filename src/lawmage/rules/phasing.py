@@ -10,10 +10,10 @@ from ..ir import verb as ir
 from ..kernel.events import Event
 from ..kernel.executor import Frame, Step
 from ..kernel.state import State
-from ..types import BATTLEFIELD, NOTHING, PHASED_OUT_ZONE
+from ..types import BATTLEFIELD, NOTHING, OUTSIDE, PHASED_OUT_ZONE
 from . import keywords
 from .combat.roles import forget, in_combat
-from .event_kinds import PHASE_IN, PHASE_OUT
+from .event_kinds import PHASE_IN, PHASE_OUT, ZONE_CHANGE
 from .link import Linker
 from .objects import controller, name_of, on_battlefield, permanents
 from .one_shot.basic import finish, perform
@@ -81,6 +81,25 @@ class PhaseIn(Event):
         return f"{name_of(game, self.object)} phases in"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LeavesByPhasing(Event):
+    """rule 502.15d (2005, August): phasing out triggers what triggers as a permanent leaves the battlefield."""
+
+    kind = ZONE_CHANGE
+    name = "phase out of play"
+
+    def __init__(self, object: int, player: int) -> None:
+        super().__init__(object, player, 1, NOTHING, "702.26b")
+        self.origin = BATTLEFIELD
+        self.zone = OUTSIDE
+
+    def apply(self, game: State) -> bool:
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.object)} leaves the battlefield by phasing out"
+
+
 def phase_out(game: State, ids: list[int], rule: str) -> list[Event]:
     """CR 702.26g, h: the events of permanents phasing out, with what is attached to them indirectly."""
     batch: list[Event] = []
@@ -92,6 +111,8 @@ def phase_out(game: State, ids: list[int], rule: str) -> list[Event]:
         event = PhaseOut(id, controller(game, id), 1, NOTHING, "702.26g")
         event.other = host
         batch.append(event)
+    if game.settings.phasing_out_is_leaving:
+        batch += [LeavesByPhasing(event.object, event.player) for event in batch]
     return batch
 
 

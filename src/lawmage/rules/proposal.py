@@ -232,7 +232,7 @@ def bill_of(game: State, p: Proposal, frame: Frame) -> Bill | None:
         chosen = [choice for part in parts for choice in choices_in(part)]
         applied += [Change(-1, choice.less(game, frame), 0) for choice in chosen]
         if applied:
-            symbols = changed(symbols, applied)
+            symbols = changed(symbols, applied, game.settings)
     for part in parts:
         demands += part.demands(game, frame, p.player)
     bill = Bill(p.player, p.item, p.source, symbols, demands)

@@ -42,7 +42,8 @@ class Regenerated(Event):
         tap = TapEvent(self.object, permanent.controller, 1, self.source, "701.19a")
         tap.cause = self.cause
         game.do(tap)
-        remove_from_combat(game, self.object)
+        if not game.settings.regenerating_keeps_in_combat:
+            remove_from_combat(game, self.object)
         return True
 
     def describe(self, game: State) -> str:

@@ -11,7 +11,17 @@ from ..kernel.ask import Question, Refusal
 from ..kernel.events import Event, Plan
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from ..types import BATTLEFIELD, NOBODY, NOTHING
+from ..types import (
+    BATTLEFIELD,
+    CONTROL_COPIES,
+    CONTROL_ONLY,
+    EXILE,
+    NO_ORDER,
+    NOBODY,
+    NOTHING,
+    PERMANENT_TYPES,
+    Switches,
+)
 from . import entering, hosts, intrinsic, ordering, prevention, rule_effects
 from .event_kinds import (
     ACTIVATE,
@@ -31,10 +41,19 @@ from .event_kinds import (
     ZONE_CHANGE,
 )
 from .procedures import DamageModel
-from .replacing import Afterward, Effect, Replacement, ReplacementText, source_name
+from .replacing import (
+    ANY,
+    BACK_FACE_FIRST,
+    COPY_FIRST,
+    Afterward,
+    Effect,
+    Replacement,
+    ReplacementText,
+    source_name,
+)
 from .resolving import run_steps
 from .watching import STRIDE, Watch, from_elsewhere, own_replacements, watch_of, works_elsewhere
-from .zones import ZoneChange
+from .zones import ZoneChange, enters_as
 
 MOST_REPLACEMENTS: Final = 10_000
 # Kinds that contain no other events and that no rule replaces by itself.
@@ -138,6 +157,10 @@ def _settle_event(game: State, event: Event, plan: Plan, ready: list[Event], chi
     for _ in range(MOST_REPLACEMENTS):
         if not event.possible(game) or forbidden(game, event):
             _discard(game, event)
+            if game.settings.nonpermanents_are_exiled and _no_permanent(game, event):
+                # rule 217.1a (2001): an instant or sorcery card that would enter is removed from the game instead.
+                move = ZoneChange(event.object, event.origin, EXILE, "400.4a")
+                _settle_event(game, move, plan, ready, chief)
             return
         effects = applicable(game, event)
         if not effects:
@@ -181,6 +204,16 @@ def _settle_event(game: State, event: Event, plan: Plan, ready: list[Event], chi
                 event.other = game.new_id()
             attaching.object = event.other
             ready.append(attaching)
+
+
+def _no_permanent(game: State, event: Event) -> bool:
+    """Whether a card that is no permanent card would enter the battlefield."""
+    if not isinstance(event, ZoneChange) or event.zone != BATTLEFIELD or event.face_down:
+        return False
+    old = game.objects.get(event.object)
+    if old is None or old.zone != event.origin or old.is_token:
+        return False
+    return enters_as(old, event).types & PERMANENT_TYPES == 0
 
 
 def _discard(game: State, event: Event) -> None:
@@ -265,8 +298,9 @@ def _choose(game: State, event: Event, effects: list[Effect]) -> Effect:
     """CR 616.1a to e: the affected player, or the affected object's controller, chooses one of the first rank."""
     if len(effects) == 1:
         return effects[0]
-    rank = min([effect.statement.rank for effect in effects])
-    first = [effect for effect in effects if effect.statement.rank == rank]
+    settings: Switches = game.settings
+    rank = min([rank_of(effect, settings.replacement_order) for effect in effects])
+    first = [effect for effect in effects if rank_of(effect, settings.replacement_order) == rank]
     word = first[0].statement.commutes
     if word and all([effect.statement.commutes == word for effect in first]):
         return first[0]
@@ -279,6 +313,18 @@ def _choose(game: State, event: Event, effects: list[Effect]) -> Effect:
         return different[0]
     labels = tuple([f"{source_name(game, e)}: {e.statement.words}" for e in different])
     return different[game.ask(ChooseReplacement(player, event.object, labels, event.describe(game)))]
+
+
+def rank_of(effect: Effect, order: int) -> int:
+    """CR 616.1b to e: the place of an effect in the order of the day (`Switches.replacement_order`)."""
+    rank = effect.statement.rank
+    if (
+        (rank == BACK_FACE_FIRST and order >= CONTROL_COPIES)
+        or (rank == COPY_FIRST and order >= CONTROL_ONLY)
+        or order == NO_ORDER
+    ):
+        return ANY
+    return rank
 
 
 def _same(one: Effect, other: Effect) -> bool:

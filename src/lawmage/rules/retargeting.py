@@ -13,7 +13,7 @@ from ..ir.node import Objects, Players
 from ..kernel.ask import Question, Refusal
 from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test
 from ..kernel.state import State
-from ..types import FIRST_OBJECT_ID, NOTHING, STACK
+from ..types import FIRST_OBJECT_ID, NOTHING, STACK, Switches
 from .link import Linker, NotExecutable, TargetSpec
 from .objects import name_of
 from .one_shot.basic import finish
@@ -25,6 +25,8 @@ ANEW: Final = ""
 ALL: Final = "all"
 ONE: Final = "one"
 ANY: Final = "any"
+# Each that can be (until 2010).
+EACH: Final = "each"
 
 
 class Change:
@@ -113,6 +115,10 @@ def changed_targets(game: State, player: int, change: Change) -> list[list[int]]
     """CR 115.7a to e: the targets after the change; only the final set must be legal.  Nothing is written."""
     specs = [spec for program in programs(game, change.item) for spec in program.targets]
     before = [ids[:] for ids in change.frame.targets]
+    settings: Switches = game.settings
+    if change.sort == ALL and settings.targets_changed_one_by_one:
+        # rule 415.7a (2008): each is changed if it can be, and stays as it is otherwise.
+        change.sort = EACH
     if change.sort == ALL and not _all_can_change(game, change, specs, before):
         return before
     result: list[list[int]] = []
@@ -124,12 +130,31 @@ def changed_targets(game: State, player: int, change: Change) -> list[list[int]]
                 chosen.append(old)
                 continue
             taken = chosen + (ids[place + 1 :] if change.sort != ALL else [])
-            question = NewTarget(player, change, spec, old, taken, change.sort == ALL)
+            if settings.new_targets_judged_in_steps:
+                taken = _taken_in_steps(specs, result, before, chosen, ids[place + 1 :])
+            must = change.sort == ALL
+            if change.sort == EACH:
+                must = any([id not in taken for id in change.others(game, spec, old)])
+            question = NewTarget(player, change, spec, old, taken, must)
             new = game.ask(question)
             changes += new != old
             chosen.append(new)
         result.append(chosen)
     return result if _fit_together(game, change, specs, result) else before
+
+
+def _taken_in_steps(
+    specs: list[TargetSpec], result: list[list[int]], before: list[list[int]], chosen: list[int], rest: list[int]
+) -> list[int]:
+    """rule 114.6 (2011, April): each step must leave a legal set, so that two targets can't be swapped."""
+    taken = chosen + rest
+    place = len(result)
+    if specs[place].different:
+        taken += [id for ids in result for id in ids]
+    for later in range(place + 1, len(specs)):
+        if specs[later].different:
+            taken += before[later]
+    return taken
 
 
 def _all_can_change(game: State, change: Change, specs: list[TargetSpec], targets: list[list[int]]) -> bool:

@@ -95,7 +95,11 @@ def enough(game: State, frame: Frame, spec: TargetSpec, count: int) -> bool:
 
 def least_of(game: State, frame: Frame, spec: TargetSpec) -> int:
     """How many targets must be chosen."""
-    return spec.least.value(game, frame) if spec.least is not None else 0
+    least = spec.least.value(game, frame) if spec.least is not None else 0
+    if least == 0 and game.settings.any_number_divided_is_not_none and spec.most is None and spec.shares:
+        # rule 107.1c (2010): what is divided among any number of targets has one, if it can.
+        return 1 if candidates(game, frame, spec) else 0
+    return least
 
 
 def most_of(game: State, frame: Frame, spec: TargetSpec) -> int:

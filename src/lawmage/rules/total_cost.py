@@ -9,11 +9,12 @@ from mypy_extensions import mypyc_attr
 from ..kernel.executor import Frame
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
-from ..types import NOTHING
+from ..types import NOTHING, Switches
 from . import commander
 from .layers.groups import groups
 from .link import LinkedCost
 from .linked import ActivatedText, SpellText, StaticText
+from .mana import LETTERS
 from .mana_needs import WATERBENT, substitute
 from .objects import chars
 from .permissions import CostRule, ExtraRule, MayRule, OtherRule, in_force
@@ -122,7 +123,7 @@ def depends_on_targets(game: State, item: int, source: int) -> bool:
     return False
 
 
-def changed(symbols: list[str], applied: list[Change]) -> list[str]:
+def changed(symbols: list[str], applied: list[Change], settings: Switches) -> list[str]:
     """The mana after all increases, then all reductions, then floors (CR 601.2f, 118.7a to g)."""
     result = symbols
     for change in applied:
@@ -131,7 +132,7 @@ def changed(symbols: list[str], applied: list[Change]) -> list[str]:
     result = substitute(result, 0)
     for change in applied:
         if change.sign < 0:
-            result = reduced(result, change.symbols)
+            result = reduced(result, change.symbols, settings)
             if change.floor:
                 result = raised(result, min(change.floor, _count(substitute(symbols, 0))))
     for change in applied:
@@ -140,7 +141,7 @@ def changed(symbols: list[str], applied: list[Change]) -> list[str]:
     return result
 
 
-def reduced(symbols: list[str], by: list[str]) -> list[str]:
+def reduced(symbols: list[str], by: list[str], settings: Switches) -> list[str]:
     """CR 118.7a to d, f, g: generic reductions from generic mana; coloured ones from that colour, then from generic."""
     rest = [symbol for symbol in symbols if not symbol.isdigit()]
     generic = sum([int(symbol) for symbol in symbols if symbol.isdigit()])
@@ -152,8 +153,13 @@ def reduced(symbols: list[str], by: list[str]) -> list[str]:
         fitting = [s for s in rest if s == plain] or [s for s in rest if plain in s.split("/")]
         if symbol != "S" and fitting:
             rest.remove(fitting[0])
-        else:
+        elif symbol not in LETTERS or not settings.coloured_reductions_stay:
             generic -= 1
+    if settings.snow_costs_are_generic:
+        # rule 107.4h (2018): a snow symbol is generic mana that only snow mana pays.
+        while generic < 0 and "S" in rest:
+            rest.remove("S")
+            generic += 1
     # CR 701.67b: the generic mana of a waterbend cost is generic mana of the total cost.
     while generic < 0 and WATERBENT in rest:
         rest.remove(WATERBENT)

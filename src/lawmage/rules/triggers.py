@@ -7,12 +7,23 @@ from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics
 from ..kernel.records import DelayedAbility, Waiting
 from ..kernel.state import State
-from ..types import AS_IT_COMES, BATTLEFIELD, GRAVEYARD, NOTHING, Switches
+from ..types import (
+    AS_IT_COMES,
+    BATTLEFIELD,
+    GRAVEYARD,
+    GRAVEYARDS_BEFORE,
+    GRAVEYARDS_TO_HIDDEN,
+    HAND,
+    LIBRARY,
+    NOTHING,
+    Switches,
+)
 from . import layers
 from .done_once import DONE_ONCE, USED_TRIGGERS, place_of, was_done
-from .event_kinds import PHASE_OUT, SACRIFICE, STATE, TRIGGERED, ZONE_CHANGE
+from .event_kinds import CYCLE, PHASE_OUT, SACRIFICE, STATE, TRIGGERED, UNATTACH, ZONE_CHANGE
 from .link import Pattern
 from .linked import TriggeredText
+from .patterns.zone_changes import EntersPattern, PutIntoPattern
 from .resolving import run_all
 from .trigger_index import Entry, TriggerIndex, snapshot
 
@@ -35,12 +46,20 @@ def notice(game: State, before: TriggerIndex, happened: list[Event]) -> None:
     """CR 603.2, 603.2g, 603.10: abilities whose event has happened trigger; some look back at what worked before it."""
     now = snapshot(game)
     groups: list[_Group] = []
+    newcomers: list[int] = []
+    if game.settings.newcomers_see_nobody:
+        # Summary E.3.2: what enters does not see what enters with it.
+        newcomers = [event.other for event in happened if event.kind == ZONE_CHANGE and event.zone == BATTLEFIELD]
     for event in happened:
         for entry in before.entries.get(event.kind, ()):
             if looks_back(game, entry, event):
                 _consider(game, before, entry, event, groups)
         seen = _as_it_comes(game, event)
         for entry in now.entries.get(event.kind, ()):
+            if event.kind == CYCLE and _cycled_elsewhere(game, entry, event):
+                continue
+            if entry.id in newcomers and entry.id != event.other and isinstance(entry.pattern, EntersPattern):
+                continue
             if not looks_back(game, entry, event):
                 _consider(game, now, entry, event, groups)
         if seen is not None:
@@ -51,18 +70,34 @@ def notice(game: State, before: TriggerIndex, happened: list[Event]) -> None:
         check_states(game)
 
 
+def _cycled_elsewhere(game: State, entry: Entry, event: Event) -> bool:
+    """rule 502.18c (2008): "when you cycle this" triggers from the graveyard alone."""
+    if not game.settings.cycled_cards_need_graveyard or entry.id != event.other:
+        return False
+    return game.objects[entry.id].zone != GRAVEYARD
+
+
 def looks_back(game: State, entry: Entry, event: Event) -> bool:
     """CR 603.10: whether an event is judged by what was there before it; some are only in the rules of some dates."""
-    if not entry.pattern.looks_back:
-        return False
     settings: Switches = game.settings
+    if not entry.pattern.looks_back:
+        return settings.from_anywhere_looks_back and event.origin == BATTLEFIELD and _from_anywhere(entry.pattern)
     if event.kind == SACRIFICE:
         return not settings.sacrifices_seen_after or entry.id == event.object
     if event.kind == PHASE_OUT:
         return not settings.phasing_out_seen_after
     if event.kind == ZONE_CHANGE and event.origin == GRAVEYARD:
-        return not settings.leaving_graveyards_seen_after or entry.id == event.object
+        if settings.leaving_graveyards_seen_after == GRAVEYARDS_TO_HIDDEN and event.zone in (HAND, LIBRARY):
+            return True
+        return settings.leaving_graveyards_seen_after == GRAVEYARDS_BEFORE or entry.id == event.object
+    if event.kind == UNATTACH:
+        return not settings.unattaching_seen_after
     return True
+
+
+def _from_anywhere(pattern: Pattern) -> bool:
+    """rule 410.10c (2008): put into a zone from anywhere, which was leaving the battlefield if from there."""
+    return isinstance(pattern, PutIntoPattern) and pattern.origin is None
 
 
 def _as_it_comes(game: State, event: Event) -> Characteristics | None:

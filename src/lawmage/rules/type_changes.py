@@ -114,6 +114,9 @@ class ChangeTypes(Modification):
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
         had = chars.types
+        if self.supertypes and game.settings.supertypes_are_replaced:
+            # rule 212.1d (2005, August).
+            chars.supertypes = 0
         chars.supertypes |= self.supertypes
         if self.keep_types:
             chars.types |= self.types

@@ -11,14 +11,33 @@ from ...kernel.agenda import Context
 from ...kernel.ask import Question, Refusal
 from ...kernel.events import Event
 from ...kernel.state import State
-from ...types import DEATHTOUCH_LETHAL, FIRST_OBJECT_ID, NOBODY, NOTHING, PLANESWALKER, REDIRECTED
+from ...types import (
+    BY_FIRST_STRIKE,
+    DEATHTOUCH_LETHAL,
+    FIRST_OBJECT_ID,
+    NOBODY,
+    NOTHING,
+    PLANESWALKER,
+    REDIRECTED,
+    SURVIVORS,
+)
 from .. import keywords, rule_effects
 from ..damage import Damage
 from ..keyword_texts import has_keyword_named
 from ..objects import chars, controller, is_player, name_of
 from ..questions import YesNo
 from . import banding, damage_on_stack, damage_order
-from .roles import STRUCK_FIRST, attacked, attackers, blocked_by, blockers, blockers_of, defending_player, note
+from .roles import (
+    FOUGHT_FIRST,
+    STRUCK_FIRST,
+    attacked,
+    attackers,
+    blocked_by,
+    blockers,
+    blockers_of,
+    defending_player,
+    note,
+)
 
 STRIKES_FIRST = keywords.FIRST_STRIKE | keywords.DOUBLE_STRIKE
 OVER_PLANESWALKERS = "trample over planeswalkers"
@@ -110,7 +129,28 @@ def deals_in(game: State, id: int, first: bool) -> bool:
     found = game.objects[id]
     if first:
         return chars(game, id).keywords & STRIKES_FIRST != 0
+    if game.settings.second_damage_step == SURVIVORS and not found.memory.get(FOUGHT_FIRST, 0) and _after_first(game):
+        # rule 310.5 (2006): attackers and blockers that were there in the first step and have survived it.
+        return False
     return not found.memory.get(STRUCK_FIRST, 0) or chars(game, id).keywords & keywords.DOUBLE_STRIKE != 0
+
+
+def _after_first(game: State) -> bool:
+    """Whether this combat has had a first strike combat damage step."""
+    return any([creature.memory.get(FOUGHT_FIRST, 0) for creature in attackers(game) + blockers(game)])
+
+
+def _note_first(game: State, queue: list[int]) -> None:
+    """CR 510.4: who fights in the first of two steps; before 2009 only those that assign damage in it count."""
+    by_strike = game.settings.second_damage_step == BY_FIRST_STRIKE
+    for id in queue if by_strike else [creature.id for creature in attackers(game) + blockers(game)]:
+        note(game, id, STRUCK_FIRST if by_strike else FOUGHT_FIRST, 1)
+
+
+def _note_assigned(game: State, id: int, amount: int) -> None:
+    """rule 310.5 (2008): a creature has assigned damage in the first step; for a time 0 was damage (310.2a)."""
+    if game.settings.second_damage_step != BY_FIRST_STRIKE and (amount > 0 or game.settings.zero_damage_is_assigned):
+        note(game, id, STRUCK_FIRST, 1)
 
 
 def first_strike_step(game: State) -> bool:
@@ -244,8 +284,7 @@ class DealCombatDamage(Context):
             self.started = True
             self.queue = order_of(game, self.first)
             if self.first:
-                for id in self.queue:
-                    note(game, id, STRUCK_FIRST, 1)
+                _note_first(game, self.queue)
         while self.queue:
             if not self._assign(game):
                 return
@@ -271,11 +310,11 @@ class DealCombatDamage(Context):
         made = assignment_of(game, id, self.assigned, self.unblocked == 1)
         recipients = made.recipients()
         if made.amount == 0 or not recipients:
-            self._next(recipients, [])
+            self._next(game, recipients, [])
             return True
         left = made.amount - sum(self.given)
         if left == 0 or len(self.given) + 1 == len(recipients):
-            self._next(recipients, [*self.given, left])
+            self._next(game, recipients, [*self.given, left])
             return True
         self.given = [*self.given, game.ask(DamageQuestion(made, self.given))]
         return False
@@ -286,9 +325,11 @@ class DealCombatDamage(Context):
             return False
         return rule_effects.is_affected(game, "can assign damage as though unblocked", id)
 
-    def _next(self, recipients: list[int], amounts: list[int]) -> None:
+    def _next(self, game: State, recipients: list[int], amounts: list[int]) -> None:
         """Record what the creature assigned and go on to the next."""
         creature = self.queue[0]
+        if self.first:
+            _note_assigned(game, creature, sum(amounts))
         for i, amount in enumerate(amounts):
             self.assigned.append((creature, recipients[i], amount))
         self.queue = self.queue[1:]

@@ -25,9 +25,10 @@ DEFENDER: Final = "defending player"
 ATTACKS_NOTHING: Final = "attacks nothing"
 PROTECTOR: Final = "protector"
 STRUCK_FIRST: Final = "struck first"
+FOUGHT_FIRST: Final = "fought first"
 BAND: Final = "band"
 BLOCKS_FOR: Final = "blocks for"
-ROLE_NOTES: Final = (ATTACKS_NOTHING, STRUCK_FIRST, BAND, BLOCKS_FOR)
+ROLE_NOTES: Final = (ATTACKS_NOTHING, STRUCK_FIRST, FOUGHT_FIRST, BAND, BLOCKS_FOR)
 # In State.facts: whether anything attacks or attacked in this combat (CR 508.8).
 ATTACKED: Final = "combat has attackers"
 

@@ -357,15 +357,25 @@ class HostSelector(Selector):
         self.slot = link.slot(node)
         if node.word == "haunted":
             raise NotExecutable(node)
+        self.word = node.word
+
+    def _host(self, game: State, frame: Frame) -> int:
+        """CR 301.5e, 303.4m: whatever it is attached to; for some years only of what is an Equipment or Aura."""
+        found = game.objects[frame.source]
+        if game.settings.hosts_need_their_subtype:
+            kinds = {"equipped": "Equipment", "fortified": "Fortification"}
+            if kinds.get(self.word, "Aura") not in chars(game, found.id).subtypes:
+                return NOTHING
+        return found.attached_to
 
     def select(self, game: State, frame: Frame) -> list[int]:
-        host = game.objects[frame.source].attached_to
+        host = self._host(game, frame)
         ids = [host] if host >= FIRST_OBJECT_ID and exists(game, host) else []
         frame.bind(self.slot, ids)
         return ids
 
     def known(self, game: State, frame: Frame) -> list[int]:
-        host = game.objects[frame.source].attached_to
+        host = self._host(game, frame)
         return [host] if host >= FIRST_OBJECT_ID and host in game.objects else []
 
 

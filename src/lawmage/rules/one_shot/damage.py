@@ -153,6 +153,8 @@ class FightStep(Step):
         if self.other is not None:
             ids = ids[:1] + self.other.select(game, frame)[:1]
         if len(ids) != 2 or not all([_can_fight(game, id) for id in ids]):
+            if game.settings.fights_though_alone:
+                self._fight_nobody(game, frame, ids)
             finish(frame, self.slot, [], 0)
             return
         batch: list[Event] = []
@@ -170,6 +172,13 @@ class FightStep(Step):
             batch.append(event)
         perform(game, frame, batch)
         finish(frame, self.slot, ids, 1)
+
+    def _fight_nobody(self, game: State, frame: Frame, ids: list[int]) -> None:
+        """rule 701.12b (2020): if one is gone no damage is dealt, but the other fights."""
+        batch: list[Event] = [
+            Fought(id, controller(game, id), 1, NOTHING, "701.14a") for id in ids if _can_fight(game, id)
+        ]
+        perform(game, frame, batch)
 
 
 def _can_fight(game: State, id: int) -> bool:

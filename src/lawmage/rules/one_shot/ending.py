@@ -9,6 +9,7 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import NOTHING
+from .. import teams
 from ..ending import GameIsDrawn, PlayerLoses, PlayerWins
 from ..link import Linker
 from .basic import finish, perform
@@ -21,8 +22,19 @@ class WinStep(Step):
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:
+        if game.settings.multiplayer_wins_are_losses and len(game.turn_order) > 2:
+            perform(game, frame, _losses(game, frame))
+            finish(frame, self.slot, [], 1)
+            return
         batch: list[Event] = [PlayerWins(NOTHING, player, 1, frame.source, "104.2b") for player in frame.subject]
         finish(frame, self.slot, [], perform(game, frame, batch))
+
+
+def _losses(game: State, frame: Frame) -> list[Event]:
+    """rule 104.3h (2010): in a multiplayer game an effect that says that a player wins makes the opponents lose."""
+    mine = [other for player in frame.subject for other in teams.team_of(game, player)]
+    others = [player for player in game.alive() if player not in mine]
+    return [PlayerLoses(NOTHING, player, 1, frame.source, "104.3e") for player in others]
 
 
 class LoseStep(Step):

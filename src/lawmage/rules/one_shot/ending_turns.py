@@ -8,9 +8,10 @@ from ...ir import verb as ir
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
-from ...types import CLEANUP, EXILE, NOTHING, STACK
+from ...types import CLEANUP, EXILE, GRAVEYARD, NOTHING, STACK, Switches
 from .. import durations, layers, state_based_actions
 from ..combat import roles
+from ..ending import vanish
 from ..link import Linker
 from ..turn import Turn
 from ..zones import ZoneChange
@@ -27,15 +28,26 @@ class EndTheTurnStep(Step):
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:
-        game.waiting = []
+        settings: Switches = game.settings
+        if not settings.ending_turns_keeps_triggers:
+            game.waiting = []
         batch: list[Event] = []
+        if settings.ending_turns_ends_combat_first:
+            roles.end_combat(game)
         for id in game.stack[:]:
+            if id == frame.item and settings.ending_turns_spares_itself and game.objects[id].ability is None:
+                # rule 509.1a (2008): the spell that does it has resolved and goes where it always goes.
+                batch.append(ZoneChange(id, STACK, GRAVEYARD, "608.2n"))
+                continue
             if game.objects[id].ability is not None:
                 game.stack.remove(id)
                 game.own(id).zone = -1 - STACK
             else:
                 batch.append(ZoneChange(id, STACK, EXILE, "724.1b"))
         game.do_all(batch)
+        if settings.ending_turns_removes_emblems:
+            for id in [id for id in game.command if game.objects[id].definition is None]:
+                vanish(game, id)
         for _ in range(MOST_CHECKS):
             if not state_based_actions.perform(game):
                 break

@@ -172,6 +172,9 @@ def placed(game: State, frame: Frame, ids: list[int], zone: int, position: int, 
 
 def shuffle_owners(game: State, frame: Frame, happened: list[Event], to: Destination) -> None:
     """CR 701.24c: the libraries are shuffled even if nothing reached them."""
+    if not happened and game.settings.missing_objects_prevent_shuffling and to.whose is None:
+        # rule 701.15b (2010): no shuffle if what would be shuffled in is gone.
+        return
     players = [game.objects[id].owner for id in moved_ids(happened)]
     if to.whose is not None:
         players += to.whose.players(game, frame)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ...kernel.events import Event
 from ...kernel.state import State
-from ...types import NOTHING, WALKERS_FREE
+from ...types import LOSES_WHENEVER, NOTHING, WALKERS_FREE
 from .. import ending, pairing
 from ..combat import roles
 from ..layers import index_of
@@ -104,7 +104,7 @@ def forget(game: State, survey: Survey) -> None:
     for id in survey.deathtouched:
         game.own(id).deathtouched = False
     for player in game.players:
-        if player.drew_from_empty and not player.lost:
+        if player.drew_from_empty and not player.lost and game.settings.empty_library != LOSES_WHENEVER:
             game.own_player(player.id).drew_from_empty = False
 
 

@@ -62,6 +62,9 @@ def creatures_die(game: State, survey: Survey, batch: list[Event]) -> None:
                 batch.append(Destroy(permanent.id, permanent.controller, 1, NOTHING, "K.12.4"))
             else:
                 batch.append(put_into_graveyard(permanent.id, "704.5f"))
+                if permanent.deathtouched and game.settings.deathtouch_any_toughness:
+                    # rule 704.5h (2009): its toughness does not matter, so that it may regenerate in vain.
+                    batch.insert(0, Destroy(permanent.id, permanent.controller, 1, NOTHING, "704.5h"))
             continue
         if game.facts.get(BEING_DEALT, 0):
             continue
