@@ -83,7 +83,9 @@ def test_a_new_target_must_be_legal(rules: str) -> None:
     scare = written("Scare {0}\nSorcery\nDestroy target nonblack creature.")
     imp = written("Imp {B}\nCreature — Imp\n1/1")
     duel.alice.has(hand=scare)
-    duel.bob.has(battlefield=[BEAR, imp], hand=SWERVE)
+    # What targets a spell was an interrupt.
+    swerve = written("Swerve {0}\nInterrupt\nChange the targets of target spell.")
+    duel.bob.has(battlefield=[BEAR, imp], hand=swerve if rules.startswith("1998") else SWERVE)
 
     duel.alice.casts("Scare", at="Bear")
     duel.bob.casts("Swerve", at="Scare")
