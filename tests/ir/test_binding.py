@@ -39,6 +39,7 @@ from lawmage.ir.reference import (
 from lawmage.ir.spell import bind_line, joined
 from lawmage.ir.static import Defines, ObjectsAre
 from lawmage.ir.verb import (
+    Attach,
     Create,
     Destroy,
     Discard,
@@ -331,9 +332,37 @@ class TestAmounts:
         root = spell(you(Sacrifice(Choose(CREATURE)), may=True), Reflexive((you(Draw(Number(1))),)))
         assert isinstance(antecedent(root, Reflexive)[0], Sacrifice)
 
+    def test_what_it_is_attached_to_is_not_itself(self) -> None:
+        """ "Create a token, then attach this to it." """
+        root = spell(you(Create(Number(1), TokenSpec(types=("creature",)))), you(Attach(This(), It())))
+        assert isinstance(antecedent(root, It)[0], Create)
+
+
+class TestOthers:
+    """Rule 4: the other object of an event about what this is attached to."""
+
+    @pytest.mark.parametrize("other", [IsType("creature"), IsSubtype("Vampire")])
+    def test_that_creature_is_the_other(self, other: Any) -> None:
+        """ "Whenever equipped creature blocks a Vampire, destroy that creature." """
+        event = Blocks(HostObject("equipped", "creature"), Noun("permanent", other))
+        assert antecedent(Triggered(event, (you(Destroy(It("creature"))),)), It) == (event, 3)
+        assert antecedent(Triggered(event, (you(Tap(It())),)), It) == (event, 0)
+
+    def test_of_either_event(self) -> None:
+        """ "Blocks or becomes blocked by a creature"."""
+        host = HostObject("equipped", "creature")
+        event = AnyEvent((Blocks(host, CREATURE), BecomesBlocked(host, CREATURE)))
+        assert antecedent(Triggered(event, (you(Destroy(It("creature"))),)), It)[1] == 3
+
 
 class TestOrder:
     """Rule 7."""
+
+    def test_a_condition_said_last_is_about_what_was_acted_upon(self) -> None:
+        """ "At the beginning of your upkeep, tap enchanted creature if it's a Goblin." """
+        host = HostObject("enchanted", "creature")
+        later = If(ObjectIs(It(), IsSubtype("Goblin")), you(Tap(host)), form=1)
+        assert antecedent(Triggered(BeginningOf("upkeep", You()), (later,)), It)[0] == host
 
     def test_a_condition_is_read_first(self) -> None:
         """ "Tap target land.  If it is untapped, destroy target creature and tap it"."""

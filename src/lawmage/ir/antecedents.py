@@ -9,9 +9,10 @@ from . import event as events
 from . import verb as verbs
 from .amount import AnyNumber, AtLeast, Between, Number, UpTo, X
 from .duration import BeginningOf
+from .effect import If, UnlessCondition
 from .filter import All, AnyOf, IsSubtype, IsType, Noun
 from .node import Amount, Event, Filter, Node, Players
-from .reference import ControllerOf, EachPlayer, Opponents, OwnerOf, TargetPlayer, You
+from .reference import ControllerOf, EachPlayer, It, Opponents, OwnerOf, TargetPlayer, You
 
 ONE: Final = 1
 MANY: Final = 2
@@ -171,3 +172,17 @@ def mentions_player(value: object) -> bool:
     if not isinstance(value, Node):
         return False
     return any([mentions_player(getattr(value, field.name)) for field in fields(value)])
+
+
+def says_condition_last(node: Node) -> bool:
+    """ "E if C" and "E unless C"."""
+    return isinstance(node, UnlessCondition) or (isinstance(node, If) and node.form == 1 and not node.instead)
+
+
+def means_itself(value: object) -> bool:
+    """Whether a pronoun fell back to the object whose ability it is, for want of anything mentioned."""
+    if isinstance(value, tuple):
+        return any([means_itself(item) for item in value])
+    if isinstance(value, It):
+        return value.slot == SELF_SLOT
+    return isinstance(value, Node) and any([means_itself(getattr(value, field.name)) for field in fields(value)])

@@ -49,8 +49,10 @@ from .antecedents import (
     fits,
     has_player,
     may_be,
+    means_itself,
     number_of,
     number_of_players,
+    says_condition_last,
     token_words,
     words_of,
 )
@@ -197,7 +199,7 @@ class _Binder:
         self.amounts: list[int] = []
         self.verbs: list[tuple[str, int]] = []
         self.subject = -1
-        self.not_meant = -1
+        self.not_meant: tuple[int, ...] = ()
         self.asked = (-1, 0)
         self.contrary = False
 
@@ -267,19 +269,23 @@ class _Binder:
             self._add(slot, words_of(node.subject), False, ONE | MANY, node)
 
     def _visit_fields(self, node: Node, changes: dict[str, Any]) -> None:
+        # What the verb says of the object itself ("attach this to it") is another than "it".
+        mine: tuple[int, ...] = (self.subject,) if isinstance(node, Verb) else ()
         for name in in_text_order(node):
             value = getattr(node, name)
             if name in changes:
                 continue
             if isinstance(value, Node):
-                self.not_meant = self.subject if isinstance(node, Verb) and isinstance(value, It) else -1
+                self.not_meant = mine if isinstance(value, It) else ()
                 first = self.count * STRIDE
                 changes[name] = self.visit(value)
+                if isinstance(node, Verb) and isinstance(value, This):
+                    mine = (*mine, first)
                 if name == "subject" and isinstance(node, ObjectsDo):
                     now = changes[name]
                     self.subject = now.slot if isinstance(now, It) else first
             elif isinstance(value, tuple) and value and isinstance(value[0], Node):
-                self.not_meant = -1
+                self.not_meant = ()
                 changes[name] = tuple([self.visit(item) for item in value])
         if isinstance(node, ObjectsDo):
             self.subject = -1
@@ -305,9 +311,11 @@ class _Binder:
             asked = changes.get("condition")
             if isinstance(asked, IfDid):
                 self.asked = (asked.slot, len(self.verbs))
-            return replace(node, **changes)
+            if not says_condition_last(node) or not means_itself(asked):
+                return replace(node, **changes)
         except UnboundReference:
-            self._restore(saved)
+            pass
+        self._restore(saved)
         order = in_text_order(node)
         count = self.count
         counts: dict[str, int] = {}
@@ -449,7 +457,14 @@ class _Binder:
             words = words_of(node.with_) if node.with_ is not None else ("creature",)
             self._add(slot, words, False, MANY, node)
         elif isinstance(what, (Noun, Objects)):
-            self._add(slot, self._words(what), False, ONE, node)
+            words = self._words(what)
+            if isinstance(what, HostObject):
+                others = [c.words for c in self.candidates if c.slot == slot + 3]
+                if any([fits(other, what.noun) or may_be(other, what.noun) for other in others]):
+                    # "Whenever equipped creature blocks a creature, that creature": the other one.
+                    words = ()
+                    self.candidates = [c for c in self.candidates if not isinstance(c.node, HostObject)]
+            self._add(slot, words, False, ONE, node)
         if isinstance(node, HAS_AMOUNT):
             self.amounts.append(slot)
 
@@ -457,6 +472,8 @@ class _Binder:
         """One antecedent each for object, player and other object, in place of those of the parts."""
         inner = self.candidates[before:]
         del self.candidates[before:]
+        if any([isinstance(candidate.node, Event) for candidate in inner]):
+            inner = [candidate for candidate in inner if isinstance(candidate.node, Event)]
         number = MANY if isinstance(node, OneOrMore) else ONE
         for offset in (1, 3, 0):
             words: list[str] = []
@@ -496,7 +513,7 @@ class _Binder:
     def _antecedent(self, node: It) -> int:
         """Rules 1 to 3; -1: what was chosen as another line's cost was paid (CR 601.2h), found by the executor."""
         objects = [candidate for candidate in reversed(self.candidates) if not candidate.player]
-        others = [candidate for candidate in objects if candidate.slot != self.not_meant]
+        others = [candidate for candidate in objects if candidate.slot not in self.not_meant]
         if others and not node.noun and node.form != ITSELF:
             objects = others
         if node.done:
