@@ -5,7 +5,8 @@ the decks, the seed of the game and where it happened.  `--check` checks every i
 plays them through `push`, each decision in a fresh copy, or each after saving and loading.  `--again N`, `--push N`,
 `--copy N` and `--save N` play the first N games once more in the same way (attached) or in that one, and demand the
 same events to the last; `--compare` does so with all of them.  `--jobs` plays in several processes; the games do not
-depend on it.
+depend on it.  `--rules TEXT` plays by other rules (`fifth`, a date, a mixture), `--mixtures N` by N mixtures that the
+seed draws, one after the other, `--games` games with each.
 
 The measured check of the rules is
 
@@ -27,10 +28,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import FrameType
 
+from lawmage.dating import dated
+from lawmage.editions import Rules
 from lawmage.files import write_whole
 from lawmage.kernel.objects import Definition
 from lawmage.kernel.rng import advance, mixed
 from lawmage.simulation import WAYS, GameResult, plan, play
+from tools.random_rules import mixtures
 from tools.real_cards import NotFull, deck_list, real_cards
 
 LIST = Path(__file__).with_name("soak_decks.txt")
@@ -92,10 +96,21 @@ def pairs(decks: Sequence[Entry], seed: int) -> Iterator[tuple[Entry, ...]]:
 
 
 def play_pair(
-    decks: Sequence[Entry], seed: int, number: int, way: str = "attached", checked: bool = True, seconds: int = 0
+    decks: Sequence[Entry],
+    seed: int,
+    number: int,
+    way: str = "attached",
+    checked: bool = True,
+    seconds: int = 0,
+    rules: str = "current",
 ) -> GameResult:
-    """One game; with its digest.  seconds: an error if it takes longer (only in the main thread)."""
-    made = plan([d.cards for d in decks], [d.name for d in decks], ("random",), seed, checked=checked, way=way)
+    """One game; with its digest.  seconds: an error if it takes longer (only in the main thread).
+
+    The cards are as on the day of the rules, and may be younger.
+    """
+    found = Rules(rules)
+    cards = [[dated(card, found) for card in deck.cards] for deck in decks]
+    made = plan(cards, [d.name for d in decks], ("random",), seed, found, checked=checked, way=way)
     made = replace(made, digests=True)
     if seconds:
         signal.signal(signal.SIGALRM, _too_long)
@@ -111,11 +126,18 @@ def _too_long(_signal: int, frame: FrameType | None) -> None:
     raise TooLong()
 
 
-def differences(decks: Sequence[Entry], first: GameResult, seed: int, ways: Sequence[str], seconds: int) -> list[str]:
+def differences(
+    decks: Sequence[Entry],
+    first: GameResult,
+    seed: int,
+    ways: Sequence[str],
+    seconds: int,
+    rules: str = "current",
+) -> list[str]:
     """In which ways the same game goes otherwise."""
     found: list[str] = []
     for way in ways:
-        again = play_pair(decks, seed, first.number, way, checked=False, seconds=seconds)
+        again = play_pair(decks, seed, first.number, way, checked=False, seconds=seconds, rules=rules)
         if (again.digest, again.error) != (first.digest, first.error):
             found.append(f"{way}: {again.error or 'other events'} ({again.decisions} of {first.decisions} decisions)")
     return found
@@ -130,6 +152,8 @@ def arguments_of(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--rules", default="current", help="a preset, a date or a mixture")
+    parser.add_argument("--mixtures", type=int, default=0, metavar="N", help="play by N mixtures that the seed draws")
     parser.add_argument("--way", choices=WAYS, default="attached")
     parser.add_argument("--check", action="store_true", help="every invariant after every step")
     for way, option in AGAIN.items():
@@ -163,6 +187,7 @@ class Job:
     number: int
     again: tuple[str, ...]
     options: argparse.Namespace
+    rules: str
 
 
 @dataclass(slots=True)
@@ -184,27 +209,29 @@ class Played:
 def jobs(decks: Sequence[Entry], options: argparse.Namespace) -> Iterator[Job]:
     """The games."""
     source = pairs(decks, options.seed)
-    for number in range(options.first + options.games):
+    drawn = [str(rules) for rules in mixtures(options.mixtures, options.seed)] or [options.rules]
+    for number in range(options.first + options.games * len(drawn)):
         chosen = next(source)
         while len(chosen) < options.players:
             chosen = (*chosen, *next(source))[: options.players]
         if number >= options.first:
             place = number - options.first
             again = [way for way, name in AGAIN.items() if options.compare or place < getattr(options, name)]
-            yield Job(chosen, number, tuple(again), options)
+            yield Job(chosen, number, tuple(again), options, drawn[place // options.games])
 
 
 def work(job: Job) -> Played:
     """Play one game, in all its ways."""
     options = job.options
     started = time.process_time()
-    result = play_pair(job.decks, options.seed, job.number, options.way, options.check, options.seconds)
-    played = Played(tuple(d.name for d in job.decks), result, job.again)
+    rules = () if job.rules == "current" else (f"the rules of {job.rules}",)
+    result = play_pair(job.decks, options.seed, job.number, options.way, options.check, options.seconds, job.rules)
+    played = Played((*[d.name for d in job.decks], *rules), result, job.again)
     played.seconds["first"] = time.process_time() - started
     if played.ended:
         for way in job.again:
             started = time.process_time()
-            played.others += differences(job.decks, result, options.seed, (way,), 20 * options.seconds)
+            played.others += differences(job.decks, result, options.seed, (way,), 20 * options.seconds, job.rules)
             played.seconds[way] = time.process_time() - started
     return played
 
@@ -237,7 +264,7 @@ def run(decks: Sequence[Entry], options: argparse.Namespace) -> int:
             failures.append(Failure(played.names, result.number, what, result.trace))
         failures += [Failure(played.names, result.number, line, "") for line in played.others]
         if figures.games % PROGRESS == 0:
-            print(f"{figures.games} of {options.games} games, {len(failures)} failures", file=sys.stderr, flush=True)
+            print(f"{figures.games} games, {len(failures)} failures", file=sys.stderr, flush=True)
     report(failures, options.traces)
     figures.wall = time.perf_counter() - started
     print(figures.text())

@@ -255,6 +255,22 @@ LOSES_AT_CHECK: Final = 0
 LOSES_WHENEVER: Final = 1
 LOSES_INSTEAD: Final = 2
 
+# split_mana_values: a split card off the stack has the mana value of both halves together (CR 709.4b), or one for each
+# half, of which any may fit (rule 505.5, 2006).
+OF_BOTH_HALVES: Final = 0
+EACH_HALF: Final = 1
+
+# commander_mana: any mana, only of the colours of the commander's identity (rule 903.9, 2011), or of its mana cost.
+ANY_MANA: Final = 0
+MANA_OF_IDENTITY: Final = 1
+MANA_OF_COST: Final = 2
+
+# commander_mulligan: as in other multiplayer games, or by exiling some cards for one fewer, with or without a look at
+# the top card by who keeps fewer (rule 903.8, 2015).
+AS_OTHERS: Final = 0
+PARTIAL: Final = 1
+PARTIAL_AND_LOOK: Final = 2
+
 # Every switch with its value under today's rules: one line each, in the order in which they are shown.
 TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("edition", "current"),
@@ -348,6 +364,23 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("targets_changed_one_by_one", False),
     ("new_targets_judged_in_steps", False),
     ("any_number_divided_is_not_none", False),
+    ("exile_is_outside", False),
+    ("split_mana_values", OF_BOTH_HALVES),
+    ("split_cards_named_whole", False),
+    ("auras_keep_targeting", False),
+    ("protection_from_types_in_play", False),
+    ("phased_tokens_keep_attachments", False),
+    ("bands_with_same_ability", False),
+    ("wearing_off_first", False),
+    ("permanents_forget_x", False),
+    ("attacks_once_if_able", False),
+    ("zero_life_needs_life", False),
+    ("may_triggers_decided_early", False),
+    ("commander_mana", ANY_MANA),
+    ("commander_mulligan", AS_OTHERS),
+    ("reflexive_abilities_trigger_again", False),
+    ("limits_stay_with_object", False),
+    ("tokens_leave_for_nowhere", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -461,6 +494,23 @@ class Switches:
     targets_changed_one_by_one: bool
     new_targets_judged_in_steps: bool
     any_number_divided_is_not_none: bool
+    exile_is_outside: bool
+    split_mana_values: int
+    split_cards_named_whole: bool
+    auras_keep_targeting: bool
+    protection_from_types_in_play: bool
+    phased_tokens_keep_attachments: bool
+    bands_with_same_ability: bool
+    wearing_off_first: bool
+    permanents_forget_x: bool
+    attacks_once_if_able: bool
+    zero_life_needs_life: bool
+    may_triggers_decided_early: bool
+    commander_mana: int
+    commander_mulligan: int
+    reflexive_abilities_trigger_again: bool
+    limits_stay_with_object: bool
+    tokens_leave_for_nowhere: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

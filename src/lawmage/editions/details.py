@@ -172,4 +172,95 @@ DETAILS: Final[tuple[Switch, ...]] = (
         "of any number of things among which something is divided there is one at least",
         "107.1c; 107.1c (2010)",
     ),
+    Switch(
+        "exile_is_outside",
+        YES_NO,
+        "cards in exile are outside the game for what brings cards from there",
+        "400.11; 217.1e (2008)",
+    ),
+    Switch(
+        "split_mana_values",
+        ("of_both_halves", "each_half"),
+        "the mana value of a split card off the stack: of both halves together; one for each half, either may fit",
+        "709.4b; 505.5 (2006)",
+    ),
+    Switch(
+        "split_cards_named_whole", YES_NO, "who names a split card names both halves", "201.4b; 201.3 (2013, April)"
+    ),
+    Switch(
+        "auras_keep_targeting",
+        YES_NO,
+        "an Aura goes if what it enchants can't be targeted by it any more",
+        "704.5m; K.14.4 (1999)",
+    ),
+    Switch(
+        "protection_from_types_in_play",
+        YES_NO,
+        "protection from a type is from permanents only",
+        "702.16a; 502.7a (2002)",
+    ),
+    Switch(
+        "phased_tokens_keep_attachments",
+        YES_NO,
+        "what is attached to a token that phased out and ceased never phases in",
+        "702.26; 217.8d (2008)",
+    ),
+    Switch(
+        "bands_with_same_ability",
+        YES_NO,
+        "bands with other: all of the band have that same ability",
+        "702.22c; 502.11 (2008)",
+    ),
+    Switch(
+        "wearing_off_first",
+        YES_NO,
+        "discarding and wearing off come before what happens at end of turn",
+        "514; P.9, P.10 (1999)",
+    ),
+    Switch("permanents_forget_x", YES_NO, "X is 0 for the abilities of a permanent", "107.3m; 107.3f (2019, August)"),
+    Switch(
+        "attacks_once_if_able",
+        YES_NO,
+        "who attacks this turn if able has done so with one attack",
+        "508.1d; 508.1d (2016)",
+    ),
+    Switch("zero_life_needs_life", YES_NO, "who has less than 0 life can't pay 0 life", "119.4b; 215.4 (2008, May)"),
+    Switch(
+        "may_triggers_decided_early",
+        YES_NO,
+        "whether to use a triggered ability with may is decided as it would be put on the stack",
+        "603.5; 410.5 (1999)",
+    ),
+    Switch(
+        "commander_mana",
+        ("any", "of_identity", "of_cost"),
+        "mana for the player of a commander: any; none outside its colour identity; none outside the colours of its "
+        "cost",
+        "106; 903.9 (2011); 903.8 (2010)",
+    ),
+    Switch(
+        "commander_mulligan",
+        ("as_others", "partial", "partial_and_look"),
+        "mulligans in Commander: as in other games; some cards are exiled for one fewer; the same with a look at the "
+        "top card",
+        "103.5; 903.8 (2015)",
+    ),
+    Switch(
+        "reflexive_abilities_trigger_again",
+        YES_NO,
+        "what makes abilities trigger once more does so for reflexive ones",
+        "603.2d; 603.2d (2025, September)",
+    ),
+    Switch(
+        "limits_stay_with_object",
+        YES_NO,
+        "how often an ability may be activated is counted over all alike that the object has",
+        "602.5c; 403.3 (2008)",
+    ),
+    Switch(
+        "tokens_leave_for_nowhere",
+        YES_NO,
+        "a token that leaves the battlefield reaches no other zone",
+        "704.5d; K.25.6 (1999)",
+    ),
 )

@@ -251,9 +251,9 @@ class AbilityCosts(Statement):
 
 @dataclass(frozen=True)
 class TriggersAgain(Statement):
-    """ "Triggers an additional time" (CR 603.2d)."""
+    """ "Triggers an additional time" (CR 603.2d); event: because of what; None: any triggered ability does."""
 
-    event: Event
+    event: Event | None
     what: Noun | None = None
 
 

@@ -96,12 +96,21 @@ def refuse_use(game: State, player: int, id: int, index: int, ability: Activated
     return None
 
 
+def _uses(game: State, found: GameObject, index: int) -> int:
+    """CR 602.5c: how often this ability was activated this turn; until 2009 with all that it has alike."""
+    if not game.settings.limits_stay_with_object:
+        return uses_this_turn(game, found, index)
+    abilities = chars(game, found.id).abilities
+    node = abilities[index].node
+    return sum([uses_this_turn(game, found, i) for i, other in enumerate(abilities) if other.node == node])
+
+
 def _refuse_word(game: State, player: int, found: GameObject, index: int, word: str) -> Refusal | None:
     if word == "sorcery":
         if not sorcery_time(game, player):
             return Refusal("it is activated only as a sorcery", "602.5d")
     elif word in LIMITS:
-        if uses_this_turn(game, found, index) >= LIMITS[word]:
+        if _uses(game, found, index) >= LIMITS[word]:
             return Refusal("it was activated as often as it may be this turn", "602.5b")
     elif word == "once":
         if found.used.get(LIFETIME - index, 0):

@@ -9,7 +9,7 @@ from ..ir.mana import ManaCost
 from ..ir.node import Node
 from ..kernel.objects import Definition
 from ..kernel.state import State
-from ..types import COMMAND, EXILE, GRAVEYARD, NOTHING
+from ..types import ANY_MANA, COMMAND, EXILE, GRAVEYARD, MANA_OF_IDENTITY, NOTHING
 
 # In State.facts: that commanders are played with; a card is one; an object that was put where 704.6d asks about it.
 PLAYED: Final = "commanders"
@@ -18,6 +18,7 @@ LETHAL: Final = 21
 LIFE: Final = 40
 # In Player.facts: the colour identity of the player's commanders, as bits (903.4).
 COLORS_OF: Final = "commander colors"
+COST_COLORS_OF: Final = "commander cost colors"
 
 
 def designate(game: State, card: int) -> None:
@@ -94,10 +95,20 @@ def _colors_in(value: object) -> int:
 def set_identity(game: State, player: int, definitions: list[Definition]) -> None:
     """CR 903.4a: the identity is settled as the game begins; partners have it together (702.124c)."""
     bits = 0
+    costs = 0
     for definition in definitions:
         bits |= identity(definition)
+        costs |= _colors_in(definition.faces[0].mana_cost)
     own = game.own_player(player)
-    own.facts = {**own.facts, COLORS_OF: bits}
+    own.facts = {**own.facts, COLORS_OF: bits, COST_COLORS_OF: costs}
+
+
+def mana_colors(game: State, player: int) -> int:
+    """rule 903.9 (2011): the colours of mana that the player of a commander can have, as bits; -1: any."""
+    facts = game.players[player].facts
+    if game.settings.commander_mana == ANY_MANA or COLORS_OF not in facts:
+        return -1
+    return facts[COLORS_OF if game.settings.commander_mana == MANA_OF_IDENTITY else COST_COLORS_OF]
 
 
 def castable(game: State, player: int) -> list[int]:

@@ -169,7 +169,9 @@ class LifePart(LinkedCost):
     def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
         amount = self.amount.value(game, frame)
         if amount <= 0:
-            return []
+            # rule 215.4 (2008, May): only a player who has as much life as that can pay it.
+            short = game.settings.zero_life_needs_life and game.players[player].life < 0
+            return [Demand(NEVER, [], 1)] if short else []
         return [Demand(NEVER, [], 1)] if _cant_pay(game, player) else [Demand(LIFE, [player], amount)]
 
 

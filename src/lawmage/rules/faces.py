@@ -171,4 +171,8 @@ def other_face(definition: Definition, face: int) -> int:
 
 def has_name(chars: Characteristics, name: str) -> bool:
     """CR 201.2, 709.4a: whether it is one of the object's names."""
-    return chars.name == name or (" // " in chars.name and name in chars.name.split(" // "))
+    if chars.name == name:
+        return True
+    mine = chars.name.split(" // ")
+    named = name.split(" // ")
+    return (len(mine) > 1 or len(named) > 1) and any([one in named for one in mine])

@@ -26,6 +26,7 @@ from ..types import (
     SNOW,
     Switches,
 )
+from . import commander
 from .event_kinds import ADD_MANA
 from .life import LoseLife
 from .objects import chars, name_of
@@ -80,6 +81,13 @@ class AddManaEvent(Event):
         self.units = units
 
     def apply(self, game: State) -> bool:
+        allowed = commander.mana_colors(game, self.player)
+        if allowed >= 0:
+            # rule 903.9 (2011): mana of another colour becomes colourless.
+            plain = LETTERS.index(COLORLESS_LETTER)
+            for i, unit in enumerate(self.units):
+                if unit & TYPE_MASK != plain and not allowed >> (unit & TYPE_MASK) & 1:
+                    self.units[i] = unit & ~TYPE_MASK | plain
         game.own_player(self.player).pool += self.units
         return len(self.units) > 0
 

@@ -6,18 +6,33 @@ card fewer each time; who kept fewer looks at the top card and may put it on the
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from ..kernel.agenda import Context
 from ..kernel.events import Event
 from ..kernel.state import State
-from ..types import HAND, LIBRARY, MULLIGAN_LONDON, MULLIGAN_NONE, MULLIGAN_VANCOUVER, NOTHING, Switches
+from ..types import (
+    AS_OTHERS,
+    EXILE,
+    HAND,
+    LIBRARY,
+    MULLIGAN_LONDON,
+    MULLIGAN_NONE,
+    MULLIGAN_VANCOUVER,
+    NOTHING,
+    PARTIAL_AND_LOOK,
+    Switches,
+)
 from . import libraries
+from .commander import PLAYED
 from .drawing import draw
 from .questions import YesNo, choose_several
 from .zones import BOTTOM, ShuffleLibrary, ZoneChange
+
+# `GameObject.memory`: exiled by a mulligan of Commander until its owner keeps a hand.
+SET_ASIDE: Final = "set aside by a mulligan"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -79,7 +94,14 @@ class Mulligans(Context):
         if again:
             self.again.append(player)
             return
-        if settings.mulligan == MULLIGAN_LONDON:
+        if _partial(game):
+            return_exiled(game, player)
+            if (
+                settings.commander_mulligan == PARTIAL_AND_LOOK
+                and len(game.players[player].hand) < settings.starting_hand
+            ):
+                self.kept.append(player)
+        elif settings.mulligan == MULLIGAN_LONDON:
             put_back(game, player)
         elif settings.mulligan == MULLIGAN_VANCOUVER and len(game.players[player].hand) < settings.starting_hand:
             self.kept.append(player)
@@ -112,8 +134,46 @@ def look_at_top(game: State, player: int) -> None:
         libraries.put_under(game, player, ids)
 
 
+def _partial(game: State) -> bool:
+    """Whether mulligans are those that Commander had until 2016."""
+    return game.settings.commander_mulligan != AS_OTHERS and game.facts.get(PLAYED, 0) == 1
+
+
+def take_some(game: State, player: int) -> None:
+    """rule 903.8 (2015): exile any number of cards of the hand and draw one card fewer than that."""
+    hand = game.players[player].hand[:]
+    ids = choose_several(game, player, -1, "Exile from the hand", hand, 0, len(hand), "903.8")
+    game.own_player(player).mulligans += 1
+    for id in ids:
+        move = ZoneChange(id, HAND, EXILE, "903.8")
+        move.face_down = True
+        move.cause = NOTHING
+        made = game.do(move)
+        if made is not None:
+            found = game.own(made.other)
+            found.memory = {**found.memory, SET_ASIDE: 1}
+    draw(game, player, max(0, len(ids) - 1), "903.8")
+
+
+def return_exiled(game: State, player: int) -> None:
+    """rule 903.8 (2015): who keeps a hand shuffles what was exiled in this way into the library."""
+    ids = [id for id in game.exile if game.objects[id].owner == player and game.objects[id].memory.get(SET_ASIDE, 0)]
+    if not ids:
+        return
+    batch: list[Event] = []
+    for id in ids:
+        move = ZoneChange(id, EXILE, LIBRARY, "903.8")
+        move.ordered = True
+        batch.append(move)
+    game.do_all(batch)
+    game.do(ShuffleLibrary(NOTHING, player, 1, NOTHING, "903.8"))
+
+
 def take(game: State, player: int) -> None:
     """CR 103.5: shuffle the hand into the library and draw a new one."""
+    if _partial(game):
+        take_some(game, player)
+        return
     settings: Switches = game.settings
     owner = game.own_player(player)
     owner.mulligans += 1

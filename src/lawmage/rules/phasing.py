@@ -136,6 +136,8 @@ def phasing(game: State, player: int) -> None:
     for id in game.battlefield:
         found = game.objects[id]
         if found.phased_out and found.controller == player and WITH not in found.memory:
+            if game.settings.phased_tokens_keep_attachments and _on_lost_token(game, found.attached_to):
+                continue
             arriving.append(id)
     batch = phase_out(game, leaving, "702.26a")
     for id in arriving:
@@ -143,6 +145,11 @@ def phasing(game: State, player: int) -> None:
         batch += [_phase_in(game, other) for other in _out_with(game, id)]
     if batch:
         game.do_all(batch)
+
+
+def _on_lost_token(game: State, host: int) -> bool:
+    """rule 217.8d (2008): what enchanted a token that phased out and ceased to exist stays phased out for good."""
+    return host in game.objects and game.objects[host].is_token and game.objects[host].zone < 0
 
 
 def _phase_in(game: State, id: int) -> Event:

@@ -23,6 +23,7 @@ from . import (
     teams,
     triggers,
 )
+from .executors import flow
 from .objects import name_of
 
 
@@ -182,6 +183,9 @@ def put_next_trigger(game: State, first: int) -> int:
         if any([not triggers.same(waiting, mine[0]) for waiting in mine]):
             index = game.ask(OrderTriggers(player, len(mine), first))
         chosen = mine[index]
+        if game.settings.may_triggers_decided_early and not flow.decided_early(game, chosen):
+            game.waiting = [w for w in game.waiting if w is not chosen]
+            return NOTHING
         game.waiting = [w for w in game.waiting if w is not chosen]
         return announcing.begin_trigger(game, chosen)
     game.waiting = game.waiting[first:] if first else []

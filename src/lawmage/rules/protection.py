@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from ..ir.ability import Keyword
+from ..ir.filter import IsSubtype, IsType, Noun
 from ..kernel.executor import Frame
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
+from ..types import BATTLEFIELD
 from . import rule_effects
 from .ability_changes import GainAbilities
 from .keyword_texts import keywords_named
@@ -19,7 +22,16 @@ def protected_from(game: State, id: int, source: int) -> bool:
     if not texts:
         return False
     frame = Frame(id, controller(game, id))
+    if game.settings.protection_from_types_in_play and game.objects[source].zone not in (BATTLEFIELD, -1 - BATTLEFIELD):
+        # rule 502.7a (2002): a type names permanents, so that it says nothing of what is elsewhere.
+        texts = [text for text in texts if not _names_type(text.node)]
     return any([text.quality is not None and text.quality.test(game, frame, source) for text in texts])
+
+
+def _names_type(node: object) -> bool:
+    """Whether a protection ability is from a card type (or a subtype)."""
+    quality = node.quality if isinstance(node, Keyword) else None
+    return isinstance(quality, Noun) or isinstance(quality, (IsType, IsSubtype))
 
 
 def keeps_off(game: State, id: int, attachment: int) -> bool:

@@ -28,11 +28,11 @@ def legal_target(game: State, frame: Frame, spec: TargetSpec, id: int) -> bool:
             return False
         if found.zone == STACK and not procedures.timing(game).can_target(game, id):
             return False
-        return found.zone != BATTLEFIELD or not _shielded(game, frame, id)
+        return found.zone != BATTLEFIELD or not shielded(game, frame, id)
     return spec.test.test(game, frame, id)
 
 
-def _shielded(game: State, frame: Frame, id: int) -> bool:
+def shielded(game: State, frame: Frame, id: int) -> bool:
     """CR 702.11b, d, 702.16b, 702.18a, 101.2: whether something keeps a permanent from being targeted by this."""
     now = chars(game, id)
     if now.keywords & keywords.SHROUD:

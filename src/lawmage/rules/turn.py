@@ -167,20 +167,16 @@ class Turn(Context):
                 chapters.add_lore(game)
             if step == END_OF_COMBAT:
                 game.agenda.append(combat.CombatEnds())
+            if step == END_STEP and game.settings.wearing_off_first:
+                # Summary P.9, P.10.1: players discard and all wears off before anything happens "at end of turn".
+                wear_off(game)
             give_priority(game)
             if BEGINNING_OF_COMBAT <= step <= END_OF_COMBAT:
                 combat.begin_step(game, step)
 
     def _cleanup(self, game: State) -> None:
         """CR 514.1 to 514.3a."""
-        for player in teams.active_players(game):
-            discard_to_hand_size(game, player)
-        for id in game.battlefield:
-            if game.objects[id].damage or game.objects[id].deathtouched:
-                permanent = game.own(id)
-                permanent.damage = 0
-                permanent.deathtouched = False
-        layers.expire(game, (durations.END_OF_TURN,), NOTHING)
+        wear_off(game)
         if state_based_actions.needed(game) or game.waiting:
             self.plan.insert(0, CLEANUP)
             give_priority(game)
@@ -194,6 +190,18 @@ class Turn(Context):
                 last = self.plan[place]
                 place += 1
         self.plan[place:place] = list(steps)
+
+
+def wear_off(game: State) -> None:
+    """CR 514.1, 514.2: the active player discards, then damage and what lasts until end of turn are gone."""
+    for player in teams.active_players(game):
+        discard_to_hand_size(game, player)
+    for id in game.battlefield:
+        if game.objects[id].damage or game.objects[id].deathtouched:
+            permanent = game.own(id)
+            permanent.damage = 0
+            permanent.deathtouched = False
+    layers.expire(game, (durations.END_OF_TURN,), NOTHING)
 
 
 def draw_of_turn(game: State) -> None:

@@ -133,6 +133,9 @@ class ZoneChange(Event):
         old = game.objects.get(self.object)
         if old is None or old.zone != self.origin:
             return False
+        if old.is_token and self.origin == BATTLEFIELD and game.settings.tokens_leave_for_nowhere:
+            # Summary K.25.6: a token that leaves play reaches no other zone.
+            return self._vanish(game)
         old = game.own(self.object)
         take_out(game, old)
         if self.other == NOTHING:
@@ -170,6 +173,16 @@ class ZoneChange(Event):
         if self.linked_to != NOTHING and self.linked_to in game.objects:
             keeper = game.own(self.linked_to)
             keeper.linked = (*keeper.linked, new.id, *self.others)
+        return True
+
+    def _vanish(self, game: State) -> bool:
+        """A token is gone, as it would be if it left the game."""
+        self.zone = OUTSIDE
+        self.player = game.objects[self.object].controller
+        old = game.own(self.object)
+        take_out(game, old)
+        old.zone = -1 - self.origin
+        game.stale = True
         return True
 
     def describe(self, game: State) -> str:

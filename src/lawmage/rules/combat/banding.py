@@ -52,6 +52,10 @@ def has_banding(game: State, ids: list[int]) -> bool:
         if chars(game, id).keywords & keywords.BANDING:
             return True
         for text in keywords_named(chars(game, id), OTHERS):
+            if game.settings.bands_with_same_ability:
+                if len([other for other in ids if _has_same(game, other, text)]) > 1:
+                    return True
+                continue
             if len([other for other in ids if is_of(game, id, text, other)]) > 1 and is_of(game, id, text, id):
                 return True
     return False
@@ -62,6 +66,11 @@ def is_of(game: State, id: int, text: KeywordText, other: int) -> bool:
     return text.quality is not None and text.quality.test(game, Frame(id, controller(game, id)), other)
 
 
+def _has_same(game: State, id: int, text: KeywordText) -> bool:
+    """rule 502.11 (2008): whether a creature has the same "bands with other" ability."""
+    return any([other.node == text.node for other in keywords_named(chars(game, id), OTHERS)])
+
+
 def may_join(game: State, band: list[int], id: int) -> bool:
     """CR 702.22c: creatures with banding and at most one without; or all of a quality, one with "bands with other"."""
     members = [*band, id]
@@ -70,6 +79,10 @@ def may_join(game: State, band: list[int], id: int) -> bool:
         return True
     for other in members:
         for text in keywords_named(chars(game, other), OTHERS):
+            if game.settings.bands_with_same_ability:
+                if all([_has_same(game, member, text) for member in members]):
+                    return True
+                continue
             if all([is_of(game, other, text, member) for member in members]):
                 return True
     return False

@@ -14,6 +14,7 @@ from ...kernel.state import State
 from ...types import (
     BY_FIRST_STRIKE,
     DEATHTOUCH_LETHAL,
+    DEATHTOUCH_STATE_BASED,
     FIRST_OBJECT_ID,
     NOBODY,
     NOTHING,
@@ -229,6 +230,9 @@ def assignment_of(game: State, id: int, assigned: list[tuple[int, int, int]], un
         beyond = False
     if beyond or has_keyword_named(now, OVER_PLANESWALKERS):
         made.beyond, made.needed = beyond_blockers(game, id, assigned)
+    if now.keywords & keywords.DEATHTOUCH and game.settings.deathtouch == DEATHTOUCH_STATE_BASED:
+        # rule 702.2b (2009): a creature with deathtouch divides its damage as its controller likes.
+        made.ordered = False
     if banding.has_banding(game, made.creatures):
         made.chooser = controller(game, made.creatures[0])
         made.ordered = False

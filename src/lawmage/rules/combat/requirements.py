@@ -6,6 +6,7 @@ from typing import Final
 
 from ...kernel.state import State
 from .. import keywords, rule_effects
+from ..event_kinds import ATTACK
 from ..objects import is_player
 from ..rule_effects import RuleEffect
 from . import goading
@@ -32,9 +33,16 @@ def attack_requirements(game: State, problem: Problem) -> None:
     """CR 508.1d: each effect that makes a creature attack if able is one requirement."""
     for effect in rule_effects.by_word(game, "must attack"):
         for mover in problem.movers:
-            if effect.about(game, mover) and not effect.released(game):
+            if effect.about(game, mover) and not effect.released(game) and not _met_before(game, effect, mover):
                 _require_attack(game, problem, effect, mover)
     goading.require(game, problem)
+
+
+def _met_before(game: State, effect: RuleEffect, mover: int) -> bool:
+    """rule 508.1d (2016): who attacks this turn if able need not do so again once it has."""
+    if not game.settings.attacks_once_if_able or effect.affected is None:
+        return False
+    return any([event.kind == ATTACK and event.object == mover for event in game.this_turn])
 
 
 def _require_attack(game: State, problem: Problem, effect: RuleEffect, mover: int) -> None:

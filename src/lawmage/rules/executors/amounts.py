@@ -13,7 +13,7 @@ from ...ir.reference import EachPlayer
 from ...ir.verb import RemoveCounters
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test, Value
 from ...kernel.state import State
-from ...types import BASIC_LAND_TYPES, COLOR_NAMES, FIRST_OBJECT_ID, LAND, STACK, bit_of
+from ...types import BASIC_LAND_TYPES, BATTLEFIELD, COLOR_NAMES, FIRST_OBJECT_ID, LAND, STACK, bit_of
 from ..choices import chosen_number
 from ..link import Linker, NotExecutable
 from ..objects import chars, controller, permanents, spell_of
@@ -54,6 +54,9 @@ class XValue(Value):
         if monstrous:
             # CR 701.37c: the X with which it became monstrous.
             return monstrous
+        if game.settings.permanents_forget_x and game.objects[frame.source].zone == BATTLEFIELD:
+            # rule 107.3f (2019): X is 0 on a permanent.
+            return 0
         spell = spell_of(game, frame.source)
         return 0 if spell is None or spell.frame is None or spell.frame is frame else spell.frame.x
 

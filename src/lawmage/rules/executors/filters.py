@@ -15,9 +15,11 @@ from ...types import (
     BATTLEFIELD,
     COLOR_NAMES,
     CREATURE,
+    EACH_HALF,
     EXILE,
     LAND,
     LEGENDARY,
+    OUTSIDE,
     PERMANENT_TYPES,
     STACK,
     SUPERTYPE_NAMES,
@@ -419,7 +421,10 @@ class ZoneTest(Test):
         self.whose = link.player(node.whose) if node.whose is not None else None
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
-        if is_player(id) or game.objects[id].zone != self.zone:
+        if is_player(id):
+            return False
+        zone = game.objects[id].zone
+        if zone != self.zone and not (self.zone == OUTSIDE and zone == EXILE and game.settings.exile_is_outside):
             return False
         return self.whose is None or game.objects[id].owner in self.whose.players(game, frame)
 
@@ -438,7 +443,22 @@ class CompareTest(Test):
             return False
         if self.attribute in ("power", "toughness") and chars(game, id).power is None:
             return False
-        return compare(amounts.attribute(game, id, self.attribute), self.op, self.amount.value(game, frame))
+        right = self.amount.value(game, frame)
+        if self.attribute == "mana value" and game.settings.split_mana_values == EACH_HALF:
+            halves = split_halves(game, id)
+            if halves:
+                return any([compare(half, self.op, right) for half in halves])
+        return compare(amounts.attribute(game, id, self.attribute), self.op, right)
+
+
+def split_halves(game: State, id: int) -> list[int]:
+    """rule 505.5 (2006), 708.2 (2016): the mana values of the halves of a split card that is not on the stack."""
+    found = game.objects[id]
+    definition = found.definition
+    if definition is None or definition.layout != "split" or found.zone in (STACK, BATTLEFIELD) or found.is_copy:
+        return []
+    costs = [face.mana_cost for face in definition.faces[: definition.count]]
+    return [cost.mana_value for cost in costs if cost is not None]
 
 
 def compare(left: int, op: str, right: int) -> bool:

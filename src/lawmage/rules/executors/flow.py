@@ -18,11 +18,12 @@ from ...ir.node import Instruction, Node, Verb
 from ...ir.reference import EachPlayer, It, Opponents, TargetPlayer, ThatPlayer
 from ...ir.verb import CastIt
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Value
+from ...kernel.records import Waiting
 from ...kernel.state import State
 from .. import procedures
 from ..done_once import Optional
 from ..link import Linker, NotExecutable
-from ..linked import has_node, most_modes
+from ..linked import TriggeredText, has_node, most_modes
 from ..one_shot.planned import Planned
 from ..questions import ChooseWord, YesNo
 from . import lasting
@@ -97,7 +98,7 @@ class Decide(Optional):
         for player in asked:
             frame.subject = [player]
             if not self.barred(game, frame) and (self.first is None or self.first.possible(game, frame)):
-                if game.ask(YesNo(player, frame.source, "Do it")) == 1:
+                if was_decided(frame) or game.ask(YesNo(player, frame.source, "Do it")) == 1:
                     willing.append(player)
         frame.subject = willing
         frame.did = len(willing) > 0
@@ -314,11 +315,46 @@ class AskMay(Optional):
 
     def run(self, game: State, frame: Frame) -> None:
         players = [] if self.barred(game, frame) else self.selector.players(game, frame)
-        frame.did = len(players) > 0 and game.ask(YesNo(players[0], frame.source, "Do it")) == 1
+        frame.did = len(players) > 0 and (was_decided(frame) or game.ask(YesNo(players[0], frame.source, "Do it")) == 1)
         if frame.did:
             self.note(game, frame)
         else:
             frame.pc = self.to
+
+
+# `Frame.choices`: its first "may" was decided as the ability was put on the stack.
+DECIDED: Final = "decided as it was put on the stack"
+
+
+def was_decided(frame: Frame) -> bool:
+    """Whether the first choice of the ability was made as it was put on the stack; that counts once."""
+    if DECIDED not in frame.choices:
+        return False
+    frame.choices = {key: value for key, value in frame.choices.items() if key != DECIDED}
+    return True
+
+
+def decided_early(game: State, waiting: Waiting) -> bool:
+    """rule 410.5 (1999): a "may" ability is modal: its controller decides as it would be put on the stack.
+
+    False: it is not put there.
+    """
+    ability = waiting.ability
+    if not isinstance(ability, TriggeredText) or not ability.program.steps or ability.program.modes:
+        return True
+    first = ability.program.steps[0]
+    frame = waiting.frame.clone()
+    players: list[int] = []
+    if isinstance(first, AskMay):
+        players = first.selector.players(game, frame)
+    elif isinstance(first, PlayersAct) and isinstance(ability.program.steps[1], Decide):
+        players = first.selector.players(game, frame)
+    if players != [waiting.controller]:
+        return True
+    if game.ask(YesNo(waiting.controller, waiting.source, "Put it on the stack")) == 0:
+        return False
+    waiting.frame.choices = {**waiting.frame.choices, DECIDED: 1}
+    return True
 
 
 def may_do(node: ir.MayDo, link: Linker, steps: list[Step]) -> None:

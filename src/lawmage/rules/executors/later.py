@@ -15,6 +15,7 @@ from ...types import NOTHING
 from ..durations import END_OF_TURN, FOREVER, MADE_IN, duration_code, until_of
 from ..link import Linker, Pattern, Program
 from ..linked import TriggeredText, program_of
+from ..trigger_index import snapshot
 
 
 def frame_for_later(frame: Frame) -> Frame:
@@ -84,7 +85,14 @@ class TriggerReflexive(Step):
         later = frame_for_later(frame)
         if self.text.condition is not None and not self.text.condition.holds(game, later):
             return
-        game.waiting = [*game.waiting, Waiting(self.text, frame.source, frame.controller, None, later)]
+        times = 1
+        if game.settings.reflexive_abilities_trigger_again:
+            # rule 603.2d (2024): only delayed ones were left out by what makes abilities trigger once more.
+            for id, controller, statement in snapshot(game).again:
+                if statement.applies(game, Frame(id, controller), None, frame.source):
+                    times += 1
+        for _ in range(times):
+            game.waiting = [*game.waiting, Waiting(self.text, frame.source, frame.controller, None, later.clone())]
 
 
 def reflexive(node: ir.Reflexive, link: Linker, steps: list[Step]) -> None:

@@ -8,7 +8,7 @@ from ...ir.filter import All, AnyOf, Not, Noun, Zone
 from ...ir.node import Filter
 from ...kernel.executor import Frame, Test
 from ...kernel.state import State
-from ...types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZONE_NAMES
+from ...types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK, ZONE_NAMES
 
 PLAYERS: Final = 100
 OFF_STACK: Final = (BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, EXILE, COMMAND)
@@ -53,6 +53,9 @@ def matching(game: State, frame: Frame, zones: tuple[int, ...], test: Test) -> l
     for zone in zones:
         if zone == PLAYERS:
             found += [p for p in game.alive() if test.test(game, frame, p)]
+        elif zone == OUTSIDE and game.settings.exile_is_outside:
+            # rule 217.1e (2008): cards removed from the game are outside it.
+            found += [id for id in game.exile if not game.objects[id].face_down and test.test(game, frame, id)]
         elif zone in (LIBRARY, HAND, GRAVEYARD):
             for player in game.turn_order:
                 found += [id for id in game.zone_ids(zone, player) if test.test(game, frame, id)]

@@ -100,7 +100,11 @@ def names_in_game(game: State, what: str) -> tuple[str, ...]:
     """CR 201.4: the names that make a difference: those of this game's cards; any other is as good as any other."""
     found: list[str] = []
     for definition in game.cards:
-        for face in definition.faces:
+        faces = definition.faces
+        if definition.layout == "split" and game.settings.split_cards_named_whole:
+            # rule 201.3 (2013, April): who names a split card names both halves.
+            faces = faces[definition.count : definition.count + 1]
+        for face in faces:
             wanted = what == "card name" or (face.types & LAND == 0 if what == NAMES[1] else face.types & CREATURE != 0)
             if wanted and face.name not in found:
                 found.append(face.name)

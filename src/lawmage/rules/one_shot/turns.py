@@ -113,7 +113,7 @@ def extra_phase(node: effect.ExtraPhase, link: Linker, steps: list[Step]) -> Non
 def triggers_again(node: static.TriggersAgain, link: Linker) -> TriggersAgainStatement:
     """CR 603.2d."""
     what = link.filter(node.what) if node.what is not None else None
-    return TriggersAgainStatement(link.event(node.event), what)
+    return TriggersAgainStatement(link.event(node.event) if node.event is not None else None, what)
 
 
 TABLE: Final[dict[str, Callable[[Any, Any], Step]]] = {
