@@ -116,7 +116,8 @@ class TestProtection:
         duel = Duel(rules=rules)
         monk = written("Monk {0}\nCreature — Monk\nProtection from creatures\n3/3")
         ghost = written(
-            "Ghost {0}\nCreature — Spirit\n{0}, Exile Ghost from your graveyard: It deals 2 damage to each creature.\n1/1"
+            "Ghost {0}\nCreature — Spirit\n"
+            "{0}, Exile Ghost from your graveyard: It deals 2 damage to each creature.\n1/1"
         )
         duel.alice.has(battlefield=monk, graveyard=ghost)
         monk_id = duel.find("Monk").id
@@ -132,7 +133,7 @@ class TestBands:
         ("rules", "all_three"), [("current", True), ("2009-07-11", True), ("2009-07-10", False), ("tenth", False)]
     )
     def test_bands_with_other(self, rules: str, all_three: bool) -> None:
-        """CR 702.22c: one with the ability bands with any of the quality, since July 2009; before with its like only."""
+        """CR 702.22c: one with the ability bands with any of the quality, since July 2009."""
         knight = Keyword("bands with other", quality=IsColor("white"))
         duel = Duel(rules=rules)
         duel.alice.has(
@@ -156,7 +157,7 @@ class TestPhasedTokens:
         ("rules", "back"), [("2009-07-11", True), ("2009-07-10", False), ("tenth", False)], ids=str
     )
     def test_what_was_attached_to_a_token(self, rules: str, back: bool) -> None:
-        """rule 702.23h (2009): what phased out by itself returns, though the token that it was on has ceased to exist."""
+        """rule 702.23h (2009): what phased out by itself returns, though the token that it was on is no more."""
         duel = Duel(rules=rules)
         vanish = written("Vanish {0}\nInstant\nTarget permanent phases out.")
         soldiers = written("Soldiers {0}\nSorcery\nCreate a 1/1 white Soldier creature token.")
