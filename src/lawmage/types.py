@@ -319,6 +319,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("extra_turns_in_order", False),
     ("walls_cant_attack", False),
     ("creature_type_choice", LISTED_TYPES),
+    ("clash_without_card_zero", False),
     ("back_faces_worth_nothing", False),
     ("tokens_named_token", True),
     ("transforming_keeps_timestamp", False),
@@ -449,6 +450,7 @@ class Switches:
     extra_turns_in_order: bool
     walls_cant_attack: bool
     creature_type_choice: int
+    clash_without_card_zero: bool
     back_faces_worth_nothing: bool
     tokens_named_token: bool
     transforming_keeps_timestamp: bool

@@ -23,6 +23,7 @@ BLANK = written("Blank {0}\nEnchantment\nSagas lose all abilities.")
 SAGA = written("Tale {0}\nEnchantment — Saga\nI — You gain 1 life.\nII — You gain 1 life.")
 BLADE = written("Blade {0}\nArtifact — Equipment\nEquipped creature gets +1/+0.\nEquip {0}")
 RISE = written("Rise {0}\nSorcery\nArtifacts you control become 1/1 artifact creatures until end of turn.")
+CLASH = written("Clash {0}\nSorcery\nClash with an opponent. If you win, each opponent loses 3 life.")
 SPREAD = written("Spread {0}\nSorcery\nProliferate.")
 
 
@@ -252,3 +253,16 @@ def test_words_as_creature_types(rules: str, any_word: bool, invented: bool) -> 
     assert (settings.creature_type_choice == ANY_WORD, "Forest" in words, "land" in words) == (any_word,) * 3
     assert (OTHER_TYPE in words) == invented
     assert duel.find("Forest").chars.power == 1
+
+
+@pytest.mark.parametrize(
+    ("rules", "life"), [("current", 17), ("2009-07-11", 17), ("tenth", 20), ("2007-10-01", 20)], ids=str
+)
+def test_clash_with_an_empty_library(rules: str, life: int) -> None:
+    """CR 701.30d: a land wins against no card at all; by the ruling of 2008 no card counts as 0."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=CLASH, library=[FOREST] * 2)
+
+    duel.alice.casts("Clash").resolves("no")
+
+    assert duel.bob.life == life

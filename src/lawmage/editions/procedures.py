@@ -199,6 +199,12 @@ PROCEDURES: Final = (
         "which words may be chosen as a creature type: those of the list; any that mean nothing else; any at all",
         "205.3m; K.13.6 (1999)",
     ),
+    Switch(
+        "clash_without_card_zero",
+        YES_NO,
+        "who has no card to reveal in a clash counts as revealing a mana value of 0",
+        "701.30d; ruling of 2008-02-11",
+    ),
     Switch("back_faces_worth_nothing", YES_NO, "the mana value of a back face is 0", "202.3b (2011)"),
     Switch("tokens_named_token", YES_NO, "a token without a name of its own is called Token too", "111.4"),
     Switch("transforming_keeps_timestamp", YES_NO, "transforming gives no new timestamp", "613.7g (2015)"),

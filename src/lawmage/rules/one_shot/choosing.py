@@ -101,9 +101,10 @@ def names_in_game(game: State, what: str) -> tuple[str, ...]:
     found: list[str] = []
     for definition in game.cards:
         faces = definition.faces
-        if definition.layout == "split" and game.settings.split_cards_named_whole:
-            # rule 201.3 (2013, April): who names a split card names both halves.
-            faces = faces[definition.count : definition.count + 1]
+        if definition.layout == "split":
+            # CR 201.4b: one half is named; by rule 201.3 (until 2013, April) both halves are.
+            whole = game.settings.split_cards_named_whole
+            faces = faces[definition.count : definition.count + 1] if whole else faces[: definition.count]
         for face in faces:
             wanted = what == "card name" or (face.types & LAND == 0 if what == NAMES[1] else face.types & CREATURE != 0)
             if wanted and face.name not in found:

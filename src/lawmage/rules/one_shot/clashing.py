@@ -59,8 +59,9 @@ class ClashStep(Step):
         perform(game, frame, batch)
 
     def _winner(self, game: State, clashing: list[int], revealed: dict[int, list[int]]) -> int:
-        """CR 701.30d: whose card has the higher mana value, or nobody."""
-        values = [mana_value(game, revealed[each][0]) if revealed[each] else -1 for each in clashing]
+        """CR 701.30d: whose card has the higher mana value, or nobody; without a card nothing is revealed."""
+        nothing = 0 if game.settings.clash_without_card_zero else -1
+        values = [mana_value(game, revealed[each][0]) if revealed[each] else nothing for each in clashing]
         if values[0] == values[1]:
             return NOBODY
         return clashing[0] if values[0] > values[1] else clashing[1]

@@ -51,7 +51,12 @@ class PutCountersStep(Step):
             parts = divided(game, frame, player, ids, amount) if self.distribute else [amount] * len(ids)
             for id, part in zip(ids, parts):
                 batch.append(PutCountersEvent(id, player, kind, part, "122.1", frame.source))
-        finish(frame, self.slot, ids, perform(game, frame, batch))
+        put = perform(game, frame, batch)
+        finish(frame, self.slot, ids, put)
+        if put == 0:
+            # CR 702.100b, 702.104b: where no counter could be put on anything, nothing was done.
+            frame.did = False
+            frame.mark(self.slot, [])
 
 
 def divided(game: State, frame: Frame, player: int, ids: list[int], amount: int) -> list[int]:
