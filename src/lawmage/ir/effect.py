@@ -127,9 +127,10 @@ class ExtraPhase(Instruction):
 
 @dataclass(frozen=True)
 class RepeatProcess(Instruction):
-    """ "Repeat this process"."""
+    """ "Repeat this process": while the condition holds; times: so many times more, whatever is done in them."""
 
     condition: Condition | None = None
+    times: Amount | None = None
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import condition as ir
+from ...ir.reference import EachPlayer
 from ...kernel.executor import Frame, Holds
 from ...kernel.state import State
 from ...types import (
@@ -178,6 +179,7 @@ class IfDidHolds(Holds):
     def __init__(self, node: ir.IfDid, link: Linker) -> None:
         self.slot = node.slot
         self.player = link.player(node.player) if node.player is not None else None
+        self.nobody = isinstance(node.player, EachPlayer) and node.player.quantity == "no"
 
     def holds(self, game: State, frame: Frame) -> bool:
         if self.slot < 0:
@@ -185,7 +187,7 @@ class IfDidHolds(Holds):
         who = frame.done.get(self.slot, [])
         if self.player is None:
             return len(who) > 0
-        return any([player in who for player in self.player.players(game, frame)])
+        return any([player in who for player in self.player.players(game, frame)]) != self.nobody
 
 
 class PaidHolds(Holds):

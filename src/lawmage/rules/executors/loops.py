@@ -236,21 +236,29 @@ def for_each_do(node: ir.ForEachDo, link: Linker, steps: list[Step]) -> None:
 
 
 class Repeat(Step):
-    """ "Repeat this process": back to the beginning of the text, if the condition holds."""
+    """ "Repeat this process": back to the beginning of the text, if the condition holds; local: how often so far."""
 
-    def __init__(self, condition: Holds | None, place: int) -> None:
+    def __init__(self, condition: Holds | None, times: Value | None, local: int) -> None:
         self.condition = condition
-        self.place = place
+        self.times = times
+        self.local = local
 
     def run(self, game: State, frame: Frame) -> None:
-        if self.condition is None or self.condition.holds(game, frame):
-            frame.pc = self.place
+        if self.condition is not None and not self.condition.holds(game, frame):
+            return
+        if self.times is not None:
+            done = frame.amounts.get(self.local, 0)
+            if done >= self.times.value(game, frame):
+                return
+            frame.bind_amount(self.local, done + 1)
+        frame.pc = 0
 
 
 def repeat_process(node: ir.RepeatProcess, link: Linker, steps: list[Step]) -> None:
     """The process is all of the text before."""
     condition = link.condition(node.condition) if node.condition is not None else None
-    steps.append(Repeat(condition, 0))
+    times = link.amount(node.times) if node.times is not None else None
+    steps.append(Repeat(condition, times, link.new_local()))
 
 
 TABLE: Final[dict[str, Callable[[Any, Any, Any], None]]] = {
