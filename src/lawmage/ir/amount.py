@@ -184,6 +184,22 @@ class Minus(Amount):
 
 
 @dataclass(frozen=True)
+class LesserOf(Amount):
+    """ "A, but not more than B"."""
+
+    first: Amount
+    second: Amount
+
+
+@dataclass(frozen=True)
+class CouldTake(Amount):
+    """How much of the damage dealt the victims could take: a player's life total and a planeswalker's loyalty before
+    it was dealt, a creature's toughness."""
+
+    slot: int = -1
+
+
+@dataclass(frozen=True)
 class UpTo(Amount):
     """ "Up to N": the chooser takes any number from none to N."""
 

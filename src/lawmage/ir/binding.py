@@ -37,7 +37,7 @@ from typing import Any, Final, TypeVar
 from . import event as events
 from . import verb as verbs
 from .ability import SpellAbility, Triggered
-from .amount import ThatMuch, ThisWay
+from .amount import CouldTake, ThatMuch, ThisWay
 from .antecedents import (
     HAS_AMOUNT,
     HAS_OTHER,
@@ -502,6 +502,8 @@ class _Binder:
             if not self.amounts:
                 raise UnboundReference(node)
             return {"slot": self.amounts[-1] + 2}
+        if isinstance(node, CouldTake):
+            return {"slot": self._verb(node, "dealt")}
         if isinstance(node, (ThisWay, ThisWayDid)):
             return {"slot": self._verb(node, node.verb) + 2}
         if isinstance(node, DoneThisWay):

@@ -250,6 +250,14 @@ class AbilityCosts(Statement):
 
 
 @dataclass(frozen=True)
+class SpendOnly(Statement):
+    """ "Spend only black mana on X": what its X stands for in the cost of the spell or ability is generic mana that only
+    mana of these colours may pay."""
+
+    colors: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class TriggersAgain(Statement):
     """ "Triggers an additional time" (CR 603.2d); event: because of what; None: any triggered ability does."""
 

@@ -284,6 +284,7 @@ class Linker:
         self.subject: Objects | None = None
         self.event_slots: list[int] = []
         self.selectors: dict[int, Selector] = {}
+        self.damage_steps: dict[int, Step] = {}
         self.selectors_of_players: dict[int, PlayerSelector] = {}
         self.where: int = 0
         self.where_amount: Value | None = None

@@ -27,7 +27,18 @@ from .objects import chars
 from .permissions import ExtraRule, allows, forbidden, in_force, permissions
 from .resolving import base_programs
 from .splicing import SPLICE, splice_costs, spliced, spliced_programs
-from .total_cost import Change, Component, changed, changes, cost_of, depends_on_targets, own_statements, statement_of
+from .total_cost import (
+    Change,
+    Component,
+    changed,
+    changes,
+    cost_of,
+    depends_on_targets,
+    own_statements,
+    paid_only_by,
+    restricted,
+    statement_of,
+)
 
 MODES_CHOSEN: Final = "modes"
 X_CHOSEN: Final = "x"
@@ -231,7 +242,11 @@ def bill_of(game: State, p: Proposal, frame: Frame) -> Bill | None:
         applied = _changes(game, p, frame)
         chosen = [choice for part in parts for choice in choices_in(part)]
         applied += [Change(-1, choice.less(game, frame), 0) for choice in chosen]
-        if applied:
+        variables = len([symbol for symbol in raw if symbol == "X"])
+        only = paid_only_by(game, p.item, p.source, p.ability) if variables and frame.x else ""
+        if only:
+            symbols = restricted(symbols, applied, variables * frame.x, only, game.settings)
+        elif applied:
             symbols = changed(symbols, applied, game.settings)
     for part in parts:
         demands += part.demands(game, frame, p.player)

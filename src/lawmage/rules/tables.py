@@ -110,6 +110,7 @@ def fill() -> None:
     link.VERBS.update(combat_verbs.TABLE)
     link.VERBS.update(counters.TABLE)
     link.VERBS.update(damage.TABLE)
+    link.VALUES.update(damage.VALUES)
     link.VERBS.update(keyword_designations.TABLE)
     link.TESTS.update(keyword_designations.TESTS)
     link.VALUES.update(keyword_designations.VALUES)

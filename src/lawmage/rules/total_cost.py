@@ -17,7 +17,7 @@ from .linked import ActivatedText, SpellText, StaticText
 from .mana import LETTERS
 from .mana_needs import WATERBENT, substitute
 from .objects import chars
-from .permissions import CostRule, ExtraRule, MayRule, OtherRule, in_force
+from .permissions import CostRule, ExtraRule, MayRule, OtherRule, SpendRule, in_force
 
 _COMPONENT_FIELDS: Final = ("ability", "mode")
 
@@ -106,6 +106,34 @@ def _add(game: State, found: list[Change], rule: CostRule, frame: Frame) -> None
     times = rule.times(game, frame)
     if times > 0 or rule.floor:
         found.append(Change(rule.sign, rule.mana(game, frame) * times, rule.floor))
+
+
+def paid_only_by(game: State, item: int, source: int, ability: LinkedAbility | None) -> str:
+    """The symbol that stands for one mana of X where only mana of some colours may be spent on it; '': any mana."""
+    if source == NOTHING:
+        for _, statement in own_statements(game, item):
+            if isinstance(statement, SpendRule):
+                return statement.symbol
+    elif isinstance(ability, ActivatedText):
+        for change in ability.changes:
+            if isinstance(change, SpendRule):
+                return change.symbol
+    return ""
+
+
+def restricted(symbols: list[str], applied: list[Change], x: int, only: str, settings: Switches) -> list[str]:
+    """CR 118.7a: X is generic mana, whatever may be spent on it, and reductions of generic mana reduce it; what is left
+    of it after them, the rest of the generic mana being there too, is paid with mana of the colours of `only`.
+
+    symbols: before increases and reductions, with the number that X stands for.
+    """
+    increased = substitute([*symbols, *[s for change in applied if change.sign > 0 for s in change.symbols]], 0)
+    others = sum([int(symbol) for symbol in increased if symbol.isdigit()]) - x
+    left = changed(symbols, applied, settings)
+    generic = sum([int(symbol) for symbol in left if symbol.isdigit()])
+    of_x = min(x, max(0, generic - others))
+    rest = [symbol for symbol in left if not symbol.isdigit()] + [only] * of_x
+    return [str(generic - of_x), *rest] if generic > of_x else rest
 
 
 def depends_on_targets(game: State, item: int, source: int) -> bool:

@@ -31,6 +31,17 @@ class CardsInValue(Value):
         return sum([len(game.zone_ids(self.zone, player)) for player in self.player.players(game, frame)])
 
 
+class LesserValue(Value):
+    """The lesser of two amounts."""
+
+    def __init__(self, node: ir.LesserOf, link: Linker) -> None:
+        self.first = link.amount(node.first)
+        self.second = link.amount(node.second)
+
+    def value(self, game: State, frame: Frame) -> int:
+        return min(self.first.value(game, frame), self.second.value(game, frame))
+
+
 class StartingLifeValue(Value):
     """CR 103.4: the starting life total."""
 
@@ -141,6 +152,7 @@ TABLE: Final = {
     "CommanderCasts": CommanderCastsValue,
     "CardsIn": CardsInValue,
     "StartingLife": StartingLifeValue,
+    "LesserOf": LesserValue,
     "PartySize": PartyValue,
     "Between": BetweenValue,
     "TargetsBeyondFirst": BeyondFirstValue,

@@ -8,16 +8,17 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ...ir import change
+from ...ir.amount import CouldTake
 from ...ir.node import Node, Objects, Players
 from ...ir.reference import It, ThatPlayer, This
 from ...kernel.events import Event
-from ...kernel.executor import Frame, PlayerSelector, Selector, Step
+from ...kernel.executor import Frame, PlayerSelector, Selector, Step, Value
 from ...kernel.state import State
-from ...types import CREATURE, NOTHING
+from ...types import CREATURE, NOTHING, PLANESWALKER
 from ..damage import Damage, excess_in
 from ..event_kinds import FIGHT
-from ..link import Linker
-from ..objects import chars, controller, name_of, on_battlefield
+from ..link import Linker, NotExecutable
+from ..objects import chars, controller, is_player, name_of, on_battlefield
 from .basic import finish, perform
 from .counters import divided
 
@@ -55,6 +56,31 @@ def its_slots(node: object) -> list[int]:
     return []
 
 
+def could_take(game: State, id: int) -> int:
+    """CR 120.3a, c, d: a player's life, a planeswalker's loyalty or a creature's toughness, as it is."""
+    if is_player(id):
+        return max(0, game.players[id].life)
+    now = chars(game, id)
+    if now.types & CREATURE:
+        return max(0, now.toughness or 0)
+    return game.objects[id].counters.get("loyalty", 0) if now.types & PLANESWALKER else 0
+
+
+class CouldTakeValue(Value):
+    """What the damage instruction meant noted before it dealt its damage."""
+
+    def __init__(self, node: CouldTake, link: Linker) -> None:
+        step = link.damage_steps.get(node.slot)
+        if not isinstance(step, DamageStep):
+            raise NotExecutable(node)
+        if not step.limit:
+            step.limit = link.new_local()
+        self.local = step.limit
+
+    def value(self, game: State, frame: Frame) -> int:
+        return frame.amounts.get(self.local, 0)
+
+
 class DamageStep(Step):
     """CR 120.2b: each object of the clause deals damage to each of those meant, or divided among them (601.2d); what
     it deals "and also" is dealt at the same time."""
@@ -70,6 +96,9 @@ class DamageStep(Step):
         self.also = [DamageStep(part, link) for part in node.also if isinstance(part, change.DealDamage)]
         assert len(self.also) == len(node.also)
         self.subject = link.subject
+        # Where it notes how much the victims could take, if anything asks (`limited_to`); 0: nowhere.
+        self.limit = 0
+        link.damage_steps[self.slot] = self
         self.its = its_slots(node.amount)
         # The recipients' own slot, if the amount is about each of them ("damage to each player equal to ... they").
         theirs = link.slot(node.to) + (1 if isinstance(node.to, Players) else 0)
@@ -120,6 +149,8 @@ class DamageStep(Step):
         for event in batch:
             if event.other not in to:
                 to.append(event.other)
+        if self.limit:
+            frame.bind_amount(self.limit, sum([could_take(game, id) for id in to]))
         for event in batch:
             event.cause = frame.item
         done = game.do_all(batch)
@@ -186,3 +217,4 @@ def _can_fight(game: State, id: int) -> bool:
 
 
 TABLE: Final = {"DealDamage": DamageStep, "Fight": FightStep}
+VALUES: Final = {"CouldTake": CouldTakeValue}
