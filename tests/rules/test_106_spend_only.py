@@ -2,17 +2,20 @@
 
 import pytest
 
+from lawmage.ir.amount import CouldTake, LesserOf, Number, ThisWay
+from lawmage.ir.change import DealDamage
+from lawmage.ir.effect import Do, ObjectsDo
+from lawmage.ir.filter import Noun
+from lawmage.ir.reference import Target, This, You
+from lawmage.ir.verb import GainLife
 from lawmage.scenario.duel import Duel
-from tests.cards_for_tests import FOREST, MOUNTAIN, written
+from tests.cards_for_tests import FOREST, MOUNTAIN, spell, written
 
 SIP = written("Sip {X}{1}{R}\nSorcery\nSpend only red mana on X.\nSip deals X damage to any target.")
 LESS = written("Less {0}\nArtifact\nSpells cost {1} less to cast.")
 PIT = written("Pit {0}\nArtifact\n{X}: Pit deals X damage to target player. Spend only red and/or blue mana on X.")
-DRINK = written(
-    "Drink {0}\nSorcery\nDrink deals 5 damage to any target. You gain life equal to the damage dealt, but not more life "
-    "than the player's life total before the damage was dealt, the planeswalker's loyalty before the damage was dealt, "
-    "or the creature's toughness."
-)
+DEALS = ObjectsDo(This(), (DealDamage(Number(5), Target(Noun("permanent or player"))),))
+DRINK = spell("Drink", DEALS, Do(You(), (GainLife(LesserOf(ThisWay("dealt"), CouldTake())),)))
 OGRE = written("Ogre {2}{R}\nCreature — Ogre\n3/3")
 
 

@@ -1,4 +1,4 @@
-"""Verbs about damage that has not been dealt yet."""
+"""Verbs about damage that has not been dealt yet, or is marked."""
 
 from __future__ import annotations
 
@@ -22,3 +22,10 @@ class RedirectDamage(Verb):
     by: Noun | Objects | None = None
     duration: Duration | None = None
     once: bool = False
+
+
+@dataclass(frozen=True)
+class RemoveDamage(Verb):
+    """All damage marked on permanents is removed (CR 120.6)."""
+
+    what: Objects

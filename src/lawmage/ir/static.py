@@ -251,8 +251,7 @@ class AbilityCosts(Statement):
 
 @dataclass(frozen=True)
 class SpendOnly(Statement):
-    """ "Spend only black mana on X": what its X stands for in the cost of the spell or ability is generic mana that only
-    mana of these colours may pay."""
+    """ "Spend only black mana on X": the X of the spell's or ability's cost is paid with mana of these colours alone."""
 
     colors: tuple[str, ...]
 

@@ -22,6 +22,7 @@ from . import (
     copying_spells,
     cost_actions,
     costs,
+    damage_removal,
     day_night,
     discarding,
     dungeons,
@@ -110,6 +111,7 @@ def fill() -> None:
     link.VERBS.update(combat_verbs.TABLE)
     link.VERBS.update(counters.TABLE)
     link.VERBS.update(damage.TABLE)
+    link.VERBS.update(damage_removal.TABLE)
     link.VALUES.update(damage.VALUES)
     link.VERBS.update(keyword_designations.TABLE)
     link.TESTS.update(keyword_designations.TESTS)

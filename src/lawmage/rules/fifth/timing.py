@@ -25,7 +25,6 @@ from ..linked import ActivatedText
 from ..objects import chars
 from ..prevention import OnDamageStep
 from ..procedures import Timing
-from ..regenerating import RegenerateStep
 from . import regeneration, upkeep
 from .interrupts import InterruptPeriod, interrupted
 from .windows import CLOSED, DECLARING, INTERRUPTS, OPEN, PREVENTION, REGENERATION, Batch, sort_of, window_of
@@ -63,7 +62,7 @@ def time_of(program: Program) -> int:
     for step in program.steps:
         if isinstance(step, OnDamageStep) and step.takes_points():
             return ON_DAMAGE
-        if isinstance(step, RegenerateStep):
+        if regeneration.saves(step):
             return ON_DESTRUCTION
     if any([STACK in spec.zones for spec in program.targets]):
         # Summary T.11: what can also target a permanent is played as an instant when it does.
@@ -141,7 +140,7 @@ class Batches(Timing):
         if sort == DECLARING:
             return None if ability.conditions else refusal_of(game)
         if window is not None and sort == REGENERATION:
-            return regeneration.refuse(game, player, id, ability, window.ids)
+            return regeneration.refuse(game, player, id, ability, window)
         return _refusal(game, times_of([ability.program]))
 
     def mode_fits(self, game: State, program: Program) -> bool:

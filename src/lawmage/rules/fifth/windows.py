@@ -33,10 +33,11 @@ class Batch(Priority):
     sort: see above; floor: how many objects of earlier batches are below; ids: what is being interrupted, or destroyed;
     first: who begins; settled: what follows from the last event has been seen to; resolving: the batch is being
     resolved, and nobody plays anything until it is done (T.8.8); played: what was played in this series (T.9.3).
-    owed: the upkeep abilities and costs that the active player must deal with before yielding (P.3.2).
+    owed: the upkeep abilities and costs that the active player must deal with before yielding (P.3.2).  buried: those
+    of `ids` that can't be regenerated.
     """
 
-    __slots__ = ("sort", "floor", "ids", "first", "settled", "resolving", "played", "owed")
+    __slots__ = ("sort", "floor", "ids", "first", "settled", "resolving", "played", "owed", "buried")
     FIELDS: ClassVar[tuple[str, ...]] = (
         "player",
         "passes",
@@ -49,6 +50,7 @@ class Batch(Priority):
         "resolving",
         "played",
         "owed",
+        "buried",
         "stacking",
     )
 
@@ -62,6 +64,7 @@ class Batch(Priority):
         self.resolving = False
         self.played: list[int] = []
         self.owed: list[Waiting] = []
+        self.buried: tuple[int, ...] = ()
 
     def clone(self) -> Context:
         new = Batch(self.sort, self.floor, self.first, self.ids)
@@ -72,6 +75,7 @@ class Batch(Priority):
         new.resolving = self.resolving
         new.played = self.played[:]
         new.owed = self.owed[:]
+        new.buried = self.buried
         return new
 
     def asks(self, game: State) -> bool:

@@ -48,7 +48,7 @@ class Itself(Participant):
 
 
 class Mentioned(Participant):
-    """Objects mentioned before ("when that creature dies this turn")."""
+    """Objects mentioned before ("when that creature dies this turn"), or targets of what made the effect."""
 
     def __init__(self, node: Objects, link: Linker) -> None:
         self.selector: Selector = link.objects(node)
@@ -164,7 +164,7 @@ def participant(node: Node | None, link: Linker) -> Participant:
         return Either(participant(node.left, link), participant(node.right, link))
     if isinstance(node, ir.Every) or (isinstance(node, ir.Choose) and node.count is None):
         return OfKind(node.what, link)
-    if isinstance(node, (ir.It, ir.LinkedObjects)):
+    if isinstance(node, (ir.It, ir.LinkedObjects, ir.Target)):
         return Mentioned(node, link)
     if isinstance(node, ir.You):
         return You()
