@@ -251,7 +251,7 @@ class AbilityCosts(Statement):
 
 @dataclass(frozen=True)
 class SpendOnly(Statement):
-    """ "Spend only black mana on X": the X of the spell's or ability's cost is paid with mana of these colours alone."""
+    """ "Spend only black mana on X": the X of its own cost is paid with mana of these colours alone."""
 
     colors: tuple[str, ...]
 
