@@ -110,9 +110,7 @@ def fill() -> None:
     link.VERBS.update(attaching.TABLE)
     link.VERBS.update(combat_verbs.TABLE)
     link.VERBS.update(counters.TABLE)
-    link.VERBS.update(damage.TABLE)
-    link.VERBS.update(damage_removal.TABLE)
-    link.VALUES.update(damage.VALUES)
+    _damage()
     link.VERBS.update(keyword_designations.TABLE)
     link.TESTS.update(keyword_designations.TESTS)
     link.VALUES.update(keyword_designations.VALUES)
@@ -125,16 +123,11 @@ def fill() -> None:
     link.STATEMENTS.update(entering_in_place.STATEMENTS)
     link.STATEMENTS.update(discarding.STATEMENTS)
     link.STATEMENTS.update(rebounding.STATEMENTS)
-    link.STATEMENTS.update(umbra_armor.STATEMENTS)
     link.VERBS.update(moving.TABLE)
     link.VERBS.update(tokens.TABLE)
     link.VERBS.update(library.TABLE)
     link.STATEMENTS.update(instead.STATEMENTS)
     link.STATEMENTS.update(prohibitions.STATEMENTS)
-    link.STATEMENTS.update(prevention.STATEMENTS)
-    link.VERBS.update(prevention.TABLE)
-    link.VERBS.update(redirecting.TABLE)
-    link.VERBS.update(regenerating.TABLE)
     link.VERBS.update(skipping.TABLE)
     link.STATEMENTS.update(opening_hands.STATEMENTS)
     link.VERBS.update(control.TABLE)
@@ -154,6 +147,18 @@ def fill() -> None:
     _keyword_actions()
     link.VERBS.update(designating.TABLE)
     link.VERBS.update(life_totals.TABLE)
+
+
+def _damage() -> None:
+    """Damage and destruction, and what keeps from them."""
+    link.VERBS.update(damage.TABLE)
+    link.VALUES.update(damage.VALUES)
+    link.VERBS.update(damage_removal.TABLE)
+    link.STATEMENTS.update(prevention.STATEMENTS)
+    link.VERBS.update(prevention.TABLE)
+    link.VERBS.update(redirecting.TABLE)
+    link.VERBS.update(regenerating.TABLE)
+    link.STATEMENTS.update(umbra_armor.STATEMENTS)
 
 
 def _procedures() -> None:
