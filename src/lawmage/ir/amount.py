@@ -196,6 +196,7 @@ class CouldTake(Amount):
     """How much of the damage dealt the victims could take: a player's life total and a planeswalker's loyalty before
     it was dealt, a creature's toughness."""
 
+    verb: str = "dealt"
     slot: int = -1
 
 

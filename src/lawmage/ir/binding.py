@@ -502,11 +502,9 @@ class _Binder:
             if not self.amounts:
                 raise UnboundReference(node)
             return {"slot": self.amounts[-1] + 2}
-        if isinstance(node, CouldTake):
-            return {"slot": self._verb(node, "dealt")}
         if isinstance(node, (ThisWay, ThisWayDid)):
             return {"slot": self._verb(node, node.verb) + 2}
-        if isinstance(node, DoneThisWay):
+        if isinstance(node, (CouldTake, DoneThisWay)):
             return {"slot": self._verb(node, node.verb)}
         if isinstance(node, (IfDid, Reflexive)):
             return {"slot": self._did(node)}
