@@ -84,6 +84,14 @@ def read(path: Path) -> Iterator[dict[str, Any]]:
             yield json.loads(line)
 
 
+def printings(cards: Path) -> Iterator[dict[str, Any]]:
+    """The printings, but for those of sets that are given a day before the card was first printed."""
+    first = {record["name"]: record.get("released_at") or "" for record in read(cards / "cards.jsonl.gz")}
+    for record in read(cards / "original_text.jsonl.gz"):
+        if record["date"] >= first.get(record["card"] if record.get("card") else record["name"], ""):
+            yield record
+
+
 def faces_today(cards: Path) -> Iterator[tuple[str, tuple[str, bool]]]:
     """For each face of a paper card its type line, and whether it makes mana."""
     for record in read(cards / "cards.jsonl.gz"):
@@ -109,7 +117,7 @@ def printed(
 ) -> dict[str, list[tuple[str, str, str]]]:
     """What each face said on paper, by day: line and what it counts as."""
     records: dict[str, list[dict[str, Any]]] = {}
-    for record in read(cards / "original_text.jsonl.gz"):
+    for record in printings(cards):
         if record["name"] in today and record["original_type"] not in (None, "", "(none)") and record["date"] < REVISED:
             records.setdefault(record["name"], []).append(record)
     found: dict[str, list[tuple[str, str, str]]] = {}

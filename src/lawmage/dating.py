@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, cast
 
 from .cards.card import TypeLine
+from .cards.dated_texts import abilities_on
 from .cards.dated_types import INTERRUPT, MANA_SOURCE, type_line_on
 from .compilation import definition_of
 from .editions import Rules
 from .ir.ability import SpellAbility
 from .ir.card import FaceIR
+from .ir.codec import decode
 from .ir.effect import Do
+from .ir.node import Ability
 from .ir.verb import AddMana
 from .kernel.objects import Definition
 from .rules.fifth.timing import ON_SPELLS, times_of
@@ -31,7 +34,10 @@ def dated(card: Definition, rules: Rules) -> Definition:
 
 
 def _face_on(face: FaceIR, rules: Rules) -> FaceIR:
-    """A face with the type line of the day."""
+    """A face with the type line of the day, and the abilities where the text of the day meant something else."""
+    abilities = abilities_on(face.name, rules.through)
+    if abilities is not None:
+        face = replace(face, abilities=tuple([cast(Ability, decode(node)) for node in abilities]))
     today = line_of(face)
     line = type_line_on(face.name, today, rules.through, rules.switches.creature_types)
     if line == today:

@@ -80,6 +80,8 @@ def _line(line: str, kind: str, enchants: str) -> str:
     """One ability in today's words, or several with bars between them."""
     for pattern, new in rules():
         line = pattern.sub(new, line)
+    if kind != "creature":
+        line = line.replace("~ dies", "~ is put into a graveyard from the battlefield")
     line = _CAPITAL.sub(lambda found: found[1].upper(), line)
     line = _SMALL.sub(lambda found: found[1].lower(), line)
     line = _NUMBER.sub(lambda found: _NUMBERS[found[1]], line)
