@@ -58,7 +58,9 @@ def main(arguments: list[str] | None = None) -> int:
     maker = Maker(root)
     text = maker.file()
     if options.count:
-        print(f"{maker.texts} texts in force before {SIXTH}: {maker.read} understood, {maker.other} mean something else")
+        print(
+            f"{maker.texts} texts in force before {SIXTH}: {maker.read} understood, {maker.other} mean something else"
+        )
     if options.write:
         TABLE.write_text(text, encoding="utf-8")
     elif not TABLE.exists() or TABLE.read_text(encoding="utf-8") != text:
@@ -68,7 +70,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 class Maker:
-    """Makes the file; texts, read, other: how many there were, were understood, and mean something else than today's."""
+    """Makes the file; texts, read, other: how many there were, were understood, mean something else than today."""
 
     def __init__(self, root: Path) -> None:
         self.root = root

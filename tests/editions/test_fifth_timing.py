@@ -6,6 +6,7 @@ import pytest
 
 from lawmage.dating import dated
 from lawmage.editions import Rules
+from lawmage.rules import event_kinds
 from lawmage.scenario.duel import Duel, Unscripted
 from lawmage.types import DRAW, UPKEEP
 from tests.cards_for_tests import BOLT, FOREST, GIANT, GROW, MOUNTAIN, basic, creature, written
@@ -336,3 +337,19 @@ class TestTappedArtifacts:
         duel.bob.has(battlefield=[tapper])
         duel.bob.activates("Tapper", at="Banner").resolve_all()
         assert duel.find("Giant").chars.power == 4
+
+
+class TestBeginningOfTheTurn:
+    """Summary A.8, row S002-E1."""
+
+    def test_what_triggers_comes_before_untapping(self, duel: Duel) -> None:
+        """A card that is drawn at the beginning of the next turn is there before anything untaps."""
+        later = written("Later {U}\nInstant\nTap target land. Draw a card at the beginning of the next turn.")
+        duel.alice.has(battlefield=[ISLAND], hand=[later], library=[GIANT] * 3)
+        duel.bob.has(battlefield=[FOREST], library=[GIANT] * 3)
+        duel.alice.casts("Later", at="Forest").resolves().goes_on()
+        duel.to_step(UPKEEP)
+        drawn = [event.kind for event in duel.game.this_turn].index(event_kinds.DRAW_CARD)
+        untapped = [event.kind for event in duel.game.this_turn].index(event_kinds.UNTAP)
+        assert drawn < untapped
+        assert duel.alice.hand == ["Giant"]

@@ -39,15 +39,14 @@ def modern(text: str, name: str, type_line: str) -> str:
 def kind_of(type_line: str) -> str:
     """What a permanent with this type line calls itself, or "spell"."""
     words = type_line.replace("\u2014", "-").split(" - ")[0].lower().split()
-    for word in ("summon", "creature"):
-        if word in words:
-            return "creature"
-    for word in ("artifact", "land"):
+    if words[:1] == ["enchant"]:
+        return "enchantment" if words[1:] == ["world"] else "Aura"
+    if "summon" in words:
+        return "creature"
+    for word in ("creature", "artifact", "land", "enchantment"):
         if word in words:
             return word
-    if words[:1] == ["enchant"] and words[1:] != ["world"]:
-        return "Aura"
-    return "enchantment" if words[:1] in (["enchant"], ["enchantment"]) else "spell"
+    return "spell"
 
 
 def enchanted(type_line: str) -> str:
@@ -78,6 +77,10 @@ _NEXT_ABILITY: Final = re.compile(
 
 def _line(line: str, kind: str, enchants: str) -> str:
     """One ability in today's words, or several with bars between them."""
+    if enchants:
+        # A local enchantment spoke of what it is on as its target.
+        line = re.sub(rf"\bTarget {enchants}\b(?! or )", f"Enchanted {enchants}", line)
+        line = re.sub(rf"\btarget {enchants}\b(?! or )", f"enchanted {enchants}", line)
     for pattern, new in rules():
         line = pattern.sub(new, line)
     if kind != "creature":
@@ -85,8 +88,6 @@ def _line(line: str, kind: str, enchants: str) -> str:
     line = _CAPITAL.sub(lambda found: found[1].upper(), line)
     line = _SMALL.sub(lambda found: found[1].lower(), line)
     line = _NUMBER.sub(lambda found: _NUMBERS[found[1]], line)
-    if enchants:
-        line = re.sub(rf"\b([Tt])arget {enchants}\b", lambda m: ("E" if m[1] == "T" else "e") + f"nchanted {enchants}", line)
     line = line.strip()
     if ": " in line and (line[-1].isalnum() or line[-1] == "~"):
         line += "."
@@ -108,13 +109,17 @@ def _named(line: str, name: str) -> str:
     """A tilde for the card's own name, or a part of it that stands for it."""
     for written in dict.fromkeys((name, name.replace("Ae", "\u00c6"), name.replace("ae", "\u00e6"))):
         line = line.replace(written, "~")
-    first = name.split(",")[0].split(" of ")[0]
-    for short in dict.fromkeys((first, name.split()[-1], name.split()[0])):
+    for short in dict.fromkeys((name.split(",")[0].split(" of ")[0], name.split()[-1], name.split()[0])):
         if len(short) > 3 and short != name and short[0].isupper():
-            line = re.sub(rf"(?<![\w'-])(?<!target )(?<!Summon ){re.escape(short)}(?=(?:'s)?(?: (?:is|does|deals|gets|gains|cannot|may|comes|leaves|attacks|blocks|has|becomes|remains|to|from|into|on|at|unless|for|loses|untaps|during|in|and|or|onto|damages|damaged|would|as|when|if)\b|[.,:;)]|$))", "~", line)
+            line = re.sub(rf"(?<![\w'-])(?<!target )(?<!Summon ){re.escape(short)}{_AFTER_NAME}", "~", line)
     return line
 
 
+# What may follow a part of a name that stands for the whole; else it may be a word of its own.
+_AFTER_NAME: Final = (
+    r"(?=(?:'s)?(?: (?:is|does|deals|gets|gains|cannot|may|comes|leaves|attacks|blocks|has|becomes|remains|to|from|into"
+    r"|on|at|unless|for|loses|untaps|during|in|and|or|onto|damages|damaged|would|as|when|if)\b|[.,:;)]|$))"
+)
 _CAPITAL: Final = re.compile(r"\^([A-Za-z])")
 _SMALL: Final = re.compile(r"%([A-Za-z])")
 _NUMBER: Final = re.compile(r"#(one|two|three|four|five)")

@@ -24,6 +24,16 @@ class Timing:
         """Put the window in which players act in the step that has begun on the agenda."""
         raise NotImplementedError
 
+    def settles_beginning(self) -> bool:
+        """Whether what triggers as a turn begins is dealt with before the untap step, when nobody gets priority.
+
+        CR 502.4: it waits until somebody would.
+        """
+        return False
+
+    def settle(self, game: State) -> None:
+        """Put the dealing with what has triggered on the agenda."""
+
     def announced(self, game: State, event: Event) -> None:
         """CR 601.2i: a spell or ability has been announced and paid for; the event says so."""
         game.do(event)

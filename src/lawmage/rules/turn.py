@@ -34,6 +34,7 @@ from . import (
     loops,
     mana,
     phasing,
+    procedures,
     rule_effects,
     state_based_actions,
     teams,
@@ -157,7 +158,11 @@ class Turn(Context):
             return
         self.begun = True
         if step == UNTAP:
-            untap_step(game)
+            if game.waiting and procedures.timing(game).settles_beginning():
+                game.agenda.append(Untapping())
+                procedures.timing(game).settle(game)
+            else:
+                untap_step(game)
         elif step == CLEANUP:
             self._cleanup(game)
         else:
@@ -202,6 +207,21 @@ def wear_off(game: State) -> None:
             permanent.damage = 0
             permanent.deathtouched = False
     layers.expire(game, (durations.END_OF_TURN,), NOTHING)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Untapping(Context):
+    """CR 502: what the game does in the untap step, after what happens at the beginning of the turn."""
+
+    __slots__ = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def clone(self) -> Context:
+        return Untapping()
+
+    def step(self, game: State) -> None:
+        game.agenda.pop()
+        untap_step(game)
 
 
 def draw_of_turn(game: State) -> None:

@@ -26,6 +26,7 @@ from ..objects import chars
 from ..prevention import OnDamageStep
 from ..procedures import Timing
 from . import regeneration, upkeep
+from .aftermath import Aftermath
 from .interrupts import InterruptPeriod, interrupted
 from .windows import CLOSED, DECLARING, INTERRUPTS, OPEN, PREVENTION, REGENERATION, Batch, sort_of, window_of
 
@@ -104,6 +105,13 @@ class Batches(Timing):
         if game.step == UPKEEP and game.settings.upkeep_costs == COMBINED:
             window.owed = upkeep.take_from_waiting(game)
         game.agenda.append(window)
+
+    def settles_beginning(self) -> bool:
+        """Summary A.8: triggered abilities are dealt with whenever they need to be, here before the untap phase."""
+        return True
+
+    def settle(self, game: State) -> None:
+        game.agenda.append(Aftermath())
 
     def announced(self, game: State, event: Event) -> None:
         if chars(game, event.object).types & MANA_SOURCE and game.objects[event.object].ability is None:
