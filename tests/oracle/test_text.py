@@ -29,7 +29,7 @@ CASES = [
     ("Roll a d20.\n1—9 | Scry 1.\n10+ | Scry 2.", "roll a d20 . 1—9 | scry 1 . 10+ | scry 2 ."),
     ('It has "{T}: Add {G}."', 'it has " {T} : add {G} . " .'),
     ('It has "{T}: Add {G}." Draw a card.', 'it has " {T} : add {G} . " . draw a card .'),
-    ('It gains "Draw a card." until end of turn.', 'it gains " draw a card . " until end of turn .'),
+    ('It gains "Draw a card" until end of turn.', 'it gains " draw a card . " until end of turn .'),
     ("It has \"Lands have '{T}: Add {G}.'\"", 'it has " lands have ‘ {T} : add {G} . ’ . " .'),
     ('The "legend rule" is off.', "the “ legend rule ” is off ."),
     ("Oriel of the Vale, Keeper dies. Oriel dies.", "~ dies . ~2 dies ."),

@@ -59,7 +59,18 @@ from .antecedents import (
 from .change import BecomeCopy, DealDamage
 from .condition import IfDid, NotCondition, ObjectIs, ThisWayDid
 from .duration import NthTime
-from .effect import ForEachDo, If, ObjectsDo, Qualities, Reflexive, Then, UnlessCondition, WhenSpentOn
+from .effect import (
+    ForEachDo,
+    If,
+    ObjectsDo,
+    Qualities,
+    Reflexive,
+    ResultRow,
+    ResultTable,
+    Then,
+    UnlessCondition,
+    WhenSpentOn,
+)
 from .event import AnyEvent, DuringEvent, OneOrMore
 from .filter import Noun
 from .node import Ability, Amount, Event, Filter, Node, Objects, Players, Verb
@@ -223,6 +234,9 @@ class _Binder:
         if isinstance(node, ForEachDo):
             self._visit_loop(node, slot, changes)
             return replace(node, **changes)
+        if isinstance(node, ResultTable):
+            changes["rows"] = tuple([self._visit_row(row) for row in node.rows])
+            return replace(node, **changes)
         before = len(self.candidates)
         if isinstance(node, ObjectsAre):
             self._visit_subject(node, slot, changes)
@@ -339,6 +353,13 @@ class _Binder:
     def _restore(self, saved: tuple[int, int, list[_Candidate], list[int], list[tuple[str, int]]]) -> None:
         self.count, self.depth, self.candidates, self.amounts, self.verbs = saved
 
+    def _visit_row(self, row: ResultRow) -> Node:
+        """CR 706.3a: a row of a table knows nothing of the other rows."""
+        _, depth, candidates, amounts, done = self._save()
+        bound = self.visit(row)
+        self._restore((self.count, depth, candidates, amounts, done))
+        return bound
+
     def _visit_loop(self, node: ForEachDo, slot: int, changes: dict[str, Any]) -> None:
         """ "For each K, E": inside E, K is the one of that pass."""
         what = self.visit(node.what)
@@ -411,7 +432,10 @@ class _Binder:
 
     def _done(self, node: Verb, slot: int) -> None:
         """An instruction that "this way", "that much" and "if you do" can be about."""
-        self.verbs.append((type(node).__name__, slot))
+        name = type(node).__name__
+        if isinstance(node, verbs.Move) and isinstance(node.to, verbs.To):
+            name = f"{name} to {node.to.zone}"
+        self.verbs.append((name, slot))
         self.amounts.append(slot)
 
     def _mention_verb(self, node: Verb, slot: int, before: int) -> None:
@@ -502,6 +526,8 @@ class _Binder:
             if not self.amounts:
                 raise UnboundReference(node)
             return {"slot": self.amounts[-1] + 2}
+        if isinstance(node, ResultTable):
+            return {"slot": self._verb(node, "rolled") + 2}
         if isinstance(node, (ThisWay, ThisWayDid)):
             return {"slot": self._verb(node, node.verb) + 2}
         if isinstance(node, (CouldTake, DoneThisWay)):
@@ -557,7 +583,7 @@ class _Binder:
             if candidate.player == player:
                 return candidate.slot
         for name, slot in reversed(self.verbs):
-            if name == "Move":
+            if name.startswith("Move to"):
                 return slot + 1
         raise UnboundReference(node)
 

@@ -174,6 +174,23 @@ class WhereX(Instruction):
 
 
 @dataclass(frozen=True)
+class ResultRow(Node):
+    """CR 706.3a: what happens for the results from `least` to `most` (-1: and more)."""
+
+    least: int
+    most: int
+    effects: tuple[Instruction, ...]
+
+
+@dataclass(frozen=True)
+class ResultTable(Instruction):
+    """CR 706.3: a table of the results of the roll before it."""
+
+    rows: tuple[ResultRow, ...]
+    slot: int = -1
+
+
+@dataclass(frozen=True)
 class MayDo(Instruction):
     """A nested choice inside a sentence: "you may E" where E is not a plain verb list."""
 

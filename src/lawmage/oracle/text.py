@@ -338,6 +338,34 @@ def _commas_for_stops(tokens: list[str]) -> list[str]:
     return out
 
 
+def _stops_within(tokens: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    """A quoted ability in the middle of a sentence, which is printed without a full stop, gets one."""
+    out: list[tuple[str, int]] = []
+    quoted = False
+    for index, (token, place) in enumerate(tokens):
+        if token == '"':
+            following = tokens[index + 1][0] if index + 1 < len(tokens) else ""
+            if quoted and following[:1].islower() and out[-1][0] not in (".", '"', "’"):
+                out.append((".", place))
+            quoted = not quoted
+        out.append((token, place))
+    return out
+
+
+def _no_stops_within(tokens: list[str]) -> list[str]:
+    """The inverse of :func:`_stops_within`."""
+    out: list[str] = []
+    quoted = False
+    for index, token in enumerate(tokens):
+        if token == '"':
+            following = tokens[index + 1] if index + 1 < len(tokens) else ""
+            if quoted and following[:1].islower() and out[-1] == ".":
+                out.pop()
+            quoted = not quoted
+        out.append(token)
+    return out
+
+
 def _unshare_stops(tokens: list[str]) -> list[str]:
     """The inverse of :func:`_share_stops`."""
     out: list[str] = []
@@ -373,7 +401,7 @@ def read_line(text: str, names: Sequence[tuple[str, str]] = ()) -> Line:
         position = stop
     pairs.extend(_tokens(text, position, len(text), names))
     if '"' in text:
-        pairs = _share_stops(_stops_for_commas(mark_quotations(pairs)))
+        pairs = _share_stops(_stops_within(_stops_for_commas(mark_quotations(pairs))))
     tokens = [token for token, _ in pairs]
     offsets = tuple([place for _, place in pairs])
     return Line(text, tuple(_fold(tokens)), offsets, _other(text, tokens, names))
@@ -415,7 +443,7 @@ def write_line_text(tokens: Sequence[str], names: Sequence[tuple[str, str]] = ()
     own = words.get("~", "~")
     out = _raise_capitals(_raise_articles(nest_quotations(list(tokens)), own))
     if not CLOSING.isdisjoint(out):
-        out = _commas_for_stops(_unshare_stops(out))
+        out = _no_stops_within(_commas_for_stops(_unshare_stops(out)))
     parts: list[str] = []
     for token in out:
         if token.startswith("AW:"):

@@ -13,6 +13,8 @@ from ..kernel.executor import Frame
 from ..kernel.state import State
 
 COLOR_OF_YOUR_CHOICE: Final = "color of your choice"
+# What is chosen as an instruction is carried out (CR 608.2d), by the words that ask for it.
+OF_YOUR_CHOICE: Final = {COLOR_OF_YOUR_CHOICE: "color", "creature type of your choice": "creature type"}
 # In the frame of a spell: that its controller began to cast it in a main phase of their own.
 MAIN_PHASE: Final = "main phase"
 # In `Frame.slots` of a spell: the sources of the mana spent on it.

@@ -32,7 +32,7 @@ from ..kernel.events import Event as Happening
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Test, Value
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
-from .choices import COLOR_OF_YOUR_CHOICE
+from .choices import OF_YOUR_CHOICE
 
 
 class NotExecutable(ValueError):
@@ -256,15 +256,21 @@ class Program:
             spec.shares = True
 
 
-def chooses_color(node: object) -> bool:
-    """Whether a text speaks of "the color of your choice", abilities that it quotes or gives set aside."""
+def of_your_choice(node: object) -> str:
+    """What a text leaves to choose ("the color of your choice"), or ''; abilities that it gives are set aside."""
     if isinstance(node, tuple):
-        return any([chooses_color(part) for part in node])
-    if not isinstance(node, Node) or isinstance(node, Ability):
-        return False
-    if isinstance(node, OfChosen):
-        return node.what == COLOR_OF_YOUR_CHOICE
-    return any([chooses_color(getattr(node, field.name)) for field in fields(node)])
+        parts: list[object] = list(node)
+    elif not isinstance(node, Node) or isinstance(node, Ability):
+        return ""
+    elif isinstance(node, OfChosen):
+        return OF_YOUR_CHOICE.get(node.what, "")
+    else:
+        parts = [getattr(node, field.name) for field in fields(node)]
+    for part in parts:
+        found = of_your_choice(part)
+        if found:
+            return found
+    return ""
 
 
 class Linker:
@@ -368,9 +374,11 @@ class Linker:
         made = INSTRUCTIONS.get(type(node).__name__)
         if made is None:
             raise NotExecutable(node)
-        if isinstance(node, (Do, ObjectsDo, Lasting)) and chooses_color(node):
+        if isinstance(node, (Do, ObjectsDo, Lasting)):
             # CR 608.2d: the colour is chosen as the instruction is carried out.
-            steps.append(OWN_CHOICES["color"]())
+            choice = of_your_choice(node)
+            if choice:
+                steps.append(OWN_CHOICES[choice]())
         made(node, self, steps)
 
     def instructions(self, nodes: tuple[Instruction, ...], steps: list[Step]) -> None:

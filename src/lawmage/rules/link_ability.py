@@ -13,7 +13,7 @@ from ..kernel.objects import LinkedAbility
 from . import special_abilities
 from .keyword_abilities import expand, mark
 from .link import NotExecutable
-from .linked import ActivatedText, CleavedText, KeywordText, SpellText, StaticText, triggered
+from .linked import KEYWORDS, ActivatedText, CleavedText, KeywordText, SpellText, StaticText, triggered
 
 # CR 702.73a, 702.114a: simple keywords that define a characteristic (604.3).
 DEFINING: Final = {"changeling": "every creature type", "devoid": "colorless"}
@@ -37,7 +37,7 @@ def _link(node: Ability) -> list[LinkedAbility]:
     if isinstance(node, ir.Worded):
         return link_ability(node.ability)
     if isinstance(node, ir.Special):
-        return link_ability(bind(special_abilities.plain(node)))
+        return name_abilities(node, link_ability(bind(special_abilities.plain(node))))
     if isinstance(node, ir.Solve):
         return link_ability(bind(special_abilities.solving(node)))
     if isinstance(node, ir.KeywordList):
@@ -83,4 +83,20 @@ def _link_keyword(node: ir.Keyword) -> list[LinkedAbility]:
         meaning = DEFINING.get(node.name)
         return [simple] if meaning is None else [simple, *link_ability(ir.Static(Defines(word=meaning)))]
     parts = [linked for ability in expand(node) for linked in link_ability(ability)]
-    return [KeywordText(node, 0), *parts]
+    return [KeywordText(node, 0), *name_abilities(node, parts)]
+
+
+def name_abilities(node: ir.Keyword | ir.Special, linked: list[LinkedAbility]) -> list[LinkedAbility]:
+    """CR 702.1: the same abilities, each activated one an instance of its own that knows the word it comes from."""
+    word = node.name if isinstance(node, ir.Keyword) else node.word
+    if word not in KEYWORDS:
+        return linked
+    named: list[LinkedAbility] = []
+    for ability in linked:
+        if isinstance(ability, ActivatedText):
+            own = ActivatedText(ability.activated)
+            own.keyword = word
+            named.append(own)
+        else:
+            named.append(ability)
+    return named

@@ -54,7 +54,7 @@ class ActivatedText(LinkedAbility):
 
     taps: its cost has {T} (106.12).  anyone: others than its controller may activate it; by: only these (602.2).
     changes: what it says about its own cost (601.2f).  chance: its outcome hangs on chance or hidden cards; plain: its
-    cost is {T} alone, and nothing restricts it.
+    cost is {T} alone, and nothing restricts it.  activated: what it was made from; keyword: the word it comes from.
     """
 
     __slots__ = (
@@ -71,11 +71,15 @@ class ActivatedText(LinkedAbility):
         "changes",
         "chance",
         "plain",
+        "activated",
+        "keyword",
     )
 
     def __init__(self, node: ir.Activated) -> None:
         super().__init__(node)
         link = Linker(node)
+        self.activated = node
+        self.keyword = ""
         self.cost: LinkedCost = link.cost(node.cost)
         self.program = program_of(link, node.effects)
         self.parts = link.parts
@@ -268,7 +272,9 @@ CHOOSES: Final = ("craft",)
 PAID_BY_SPECIAL_ACTION: Final = ("suspend", "plot", "morph", "megamorph", "disguise")
 
 
-ABILITY_WORDS: Final = ("activated", "triggered", "mana", "loyalty", "exhaust")
+# CR 702: keywords and other words that stand for activated abilities.
+KEYWORDS: Final = ("equip", "cycling", "boast", "power-up", "forecast", "unearth", "ninjutsu", "embalm", "eternalize")
+ABILITY_WORDS: Final = ("activated", "triggered", "mana", "loyalty", "exhaust", *KEYWORDS)
 
 
 def ability_is(ability: LinkedAbility | None, word: str) -> bool:
@@ -277,6 +283,8 @@ def ability_is(ability: LinkedAbility | None, word: str) -> bool:
         if word == "exhaust":
             # CR 702.177a.
             return "exhaust" in ability.restrictions
+        if word in KEYWORDS:
+            return ability.keyword == word
         return word == "activated" or (word == "mana" and ability.mana) or (word == "loyalty" and ability.loyalty)
     return isinstance(ability, TriggeredText) and (word == "triggered" or (word == "mana" and ability.mana))
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from ..ir import static as ir
 from ..ir.cost import CostAction
 from ..ir.effect import Do
-from ..ir.filter import All, Noun
+from ..ir.filter import All, ControlledBy, Noun
 from ..ir.filter import State as StateFilter
 from ..ir.node import Cost, Objects
 from ..ir.reference import Every, This
@@ -134,6 +134,7 @@ class CostRule(GameStatement):
         self.test: Test | None = None
         self.selector: Selector | None = None
         self.words: list[str] = []
+        self.controlled: Test | None = None
         if isinstance(node.what, Noun):
             self.abilities = node.what.kind == "ability"
             if self.abilities:
@@ -171,6 +172,9 @@ class CostRule(GameStatement):
                     self.selector = link.objects(part.source)
                 else:
                     self.test = link.filter(part.source)
+            elif isinstance(part, ControlledBy) and self.controlled is None:
+                # CR 602.2: who activates it controls its source.
+                self.controlled = link.filter(part)
             elif part is not None:
                 raise NotExecutable(noun)
 
@@ -195,6 +199,8 @@ class CostRule(GameStatement):
     def about(self, game: State, frame: Frame, item: int, source: int, ability: LinkedAbility | None) -> bool:
         """Whether it is about this spell (or, where `source` is given, about this ability of it)."""
         if self.words and not all([ability_is(ability, word) for word in self.words]):
+            return False
+        if source >= 0 and self.controlled is not None and not self.controlled.test(game, frame, source):
             return False
         if self.selector is not None:
             return (item if source < 0 else source) in self.selector.select(game, frame)

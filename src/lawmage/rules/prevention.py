@@ -12,7 +12,7 @@ from ..ir.filter import Noun
 from ..ir.node import Amount, Node, Objects, Players
 from ..ir.reference import Choose, Every
 from ..kernel.events import Event, Plan
-from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test, Value
+from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Test, Value
 from ..kernel.records import Shield
 from ..kernel.state import State
 from ..types import FIRST_OBJECT_ID, NOTHING, STACK
@@ -148,12 +148,15 @@ class PreventAllStatement(Replacement):
         self.to = Side(node.to, link, True)
         self.by = Side(node.by, link, True)
         self.combat = node.combat
+        self.condition: Holds | None = None
         self.words = "prevents damage"
         self.commutes = "prevents all" if node.amount is None else ""
 
     def applies(self, game: State, effect: Effect, event: Event) -> bool:
         frame = effect.frame
         if not of_kind(event, self.combat) or not self.to.holds(game, frame, event.other):
+            return False
+        if self.condition is not None and not self.condition.holds(game, frame):
             return False
         return self.by.holds(game, frame, event.source)
 

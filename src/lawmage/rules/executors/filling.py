@@ -22,6 +22,7 @@ from . import (
     past_filters,
     players,
     relations,
+    result_tables,
     selectors,
 )
 
@@ -37,7 +38,14 @@ def fill() -> None:
     link.SELECTORS.update(selectors.TABLE)
     link.PLAYERS.update(players.TABLE)
     link.PLAYERS.update(more_players.TABLE)
-    for instructions in (flow.TABLE, loops.TABLE, optional_costs.TABLE, later.TABLE, turns.INSTRUCTIONS):
+    for instructions in (
+        flow.TABLE,
+        loops.TABLE,
+        optional_costs.TABLE,
+        later.TABLE,
+        turns.INSTRUCTIONS,
+        result_tables.TABLE,
+    ):
         link.INSTRUCTIONS.update(instructions)
     for patterns in (zone_changes.TABLE, doing.TABLE, combat.TABLE, damage.TABLE, moments.TABLE):
         link.EVENTS.update(patterns)

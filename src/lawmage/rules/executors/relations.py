@@ -18,7 +18,7 @@ from ...types import (
     TYPE_NAMES,
     bit_of,
 )
-from ..choices import COLOR_OF_YOUR_CHOICE, chosen_number, chosen_words
+from ..choices import OF_YOUR_CHOICE, chosen_number, chosen_words
 from ..faces import has_name
 from ..link import Linker, NotExecutable
 from ..objects import chars, controller, is_player
@@ -89,7 +89,7 @@ class OfChosenTest(Test):
     """CR 607.2d: is of the chosen colour, type, name, player; CR 607.5a: nothing is, if nothing was chosen."""
 
     def __init__(self, node: ir.OfChosen, link: Linker) -> None:
-        self.what = {COLOR_OF_YOUR_CHOICE: "color", "that name": "card name"}.get(node.what, node.what)
+        self.what = {**OF_YOUR_CHOICE, "that name": "card name"}.get(node.what, node.what)
         if self.what not in (
             "color",
             "type",

@@ -121,7 +121,31 @@ class ChooseColorStep(Step):
         choose_here(frame, "color", 1 << place)
 
 
-OWN_CHOICES: Final = {"color": ChooseColorStep}
+class ChooseCreatureTypeStep(Step):
+    """CR 608.2d: the controller chooses a creature type for the instruction that comes next."""
+
+    def run(self, game: State, frame: Frame) -> None:
+        words = game.settings.creature_types or CREATURE_TYPES
+        place = game.ask(
+            ChooseWord(frame.controller, frame.source, "Choose a creature type", words, list(range(len(words))))
+        )
+        choose_here(frame, "creature type", 1, words[place])
+
+
+class ChoosePlayersStep(Step):
+    """CR 115.1, 608.2d: players are chosen; what follows speaks of them."""
+
+    def __init__(self, node: ir.ChoosePlayers, link: Linker) -> None:
+        self.who = link.player(node.who)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        found = self.who.players(game, frame)
+        finish(frame, self.slot, [], len(found))
+        frame.bind(self.slot + 1, found)
+
+
+OWN_CHOICES: Final = {"color": ChooseColorStep, "creature type": ChooseCreatureTypeStep}
 
 
 def _but_color(node: ir.ChooseFor) -> str:
@@ -131,4 +155,4 @@ def _but_color(node: ir.ChooseFor) -> str:
     return node.restriction.part.color if isinstance(node.restriction.part, IsColor) else ""
 
 
-TABLE: Final = {"ChooseFor": ChooseForStep}
+TABLE: Final = {"ChooseFor": ChooseForStep, "ChoosePlayers": ChoosePlayersStep}
