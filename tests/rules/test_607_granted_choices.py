@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from lawmage.oracle.compiler import default_compiler
+from lawmage.ir.ability import SpellAbility
+from lawmage.ir.amount import Number
+from lawmage.ir.reference import It
+from lawmage.ir.verb import Destroy, Draw
+from lawmage.oracle.compiler import the_bound
 from lawmage.oracle.errors import AmbiguousOracle
+from lawmage.oracle.text import read_line
 from lawmage.rules.protection import protected_from
 from lawmage.scenario.duel import Duel, Unscripted
-from tests.cards_for_tests import FOREST, MOUNTAIN, creature, written
+from tests.cards_for_tests import FOREST, MOUNTAIN, creature, written, you
 
 BEAR = written("Bear {1}{G}\nCreature \u2014 Bear\n2/2")
 ZAP = written("Zap {R}\nInstant\nZap deals 3 damage to any target.")
@@ -148,9 +153,12 @@ class TestAntecedents:
 
     def test_a_reading_without_antecedent_is_none(self) -> None:
         """The one reading left is taken; where several can be bound, none is."""
-        line = "Each player shuffles the cards from their hand into their library, then draws that many cards."
-        face = {"name": "Winds", "type_line": "Sorcery", "oracle_text": line}
+        line = read_line("Draw a card.")
+        whole = SpellAbility((you(Draw(Number(1))),))
+        other = SpellAbility((you(Draw(Number(2))),))
+        astray = SpellAbility((you(Destroy(It("creature"))),))
 
-        with pytest.raises(AmbiguousOracle):
-            default_compiler().compile_line(line, "spell_line")
-        assert default_compiler().read_face(face).errors == ()
+        assert the_bound(line, AmbiguousOracle(line.text, [whole, astray]), ()) == whole
+        for readings in ([whole, other], [astray, astray]):
+            doubtful = AmbiguousOracle(line.text, readings)
+            assert the_bound(line, doubtful, ()) is doubtful
