@@ -31,12 +31,12 @@ How an antecedent is found, where the text does not settle it:
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from . import event as events
 from . import verb as verbs
-from .ability import SpellAbility, Triggered
+from .ability import SpellAbility
 from .amount import CouldTake, ThatMuch, ThisWay
 from .antecedents import (
     HAS_AMOUNT,
@@ -56,7 +56,7 @@ from .antecedents import (
     token_words,
     words_of,
 )
-from .change import BecomeCopy, DealDamage
+from .change import BecomeCopy
 from .condition import IfDid, NotCondition, ObjectIs, ThisWayDid
 from .duration import NthTime
 from .effect import (
@@ -95,9 +95,11 @@ from .reference import (
 )
 from .relation import DoneThisWay, Fulfils
 from .static import EntersWith, ObjectsAre
+from .text_order import STRIDE, in_text_order, is_bearer, numbers, slots_in
+
+__all__ = ["UnboundReference", "bind", "numbers"]
 
 N = TypeVar("N", bound=Node)
-STRIDE: Final = 4
 # The form of `It` that is written "itself".
 ITSELF: Final = 4
 
@@ -125,66 +127,6 @@ class _Candidate:
         self.number = number
         self.node = node
         self.verb = ""
-
-
-def in_text_order(node: Node) -> list[str]:
-    """The names of a node's fields in the order in which Oracle text says them."""
-    names = [field.name for field in fields(node) if field.name != "form"]
-    if isinstance(node, ObjectsAre) and node.form in (1, 2, 21, 22):
-        names = ["condition", "subject", "verbs"]
-    elif isinstance(node, ObjectsDo) and node.form in (1, 3, 5, 8, 31):
-        names = ["duration", "subject", "verbs"]
-    elif isinstance(node, If) and node.instead:
-        opens = node.form in (0, 1, 4)
-        names = ["otherwise", "condition", "effect"] if opens else ["otherwise", "effect", "condition"]
-    elif isinstance(node, DealDamage) and node.form == 1:
-        names = ["to", "amount", "divide", "also"]
-    elif isinstance(node, Triggered):
-        names = ["event", "condition", "effects", "restrictions", "zone"]
-    elif isinstance(node, verbs.ChooseObjects):
-        # "From it" never means what is being chosen.
-        names = ["among", "what"]
-    return names
-
-
-def _bearer(node: Node) -> bool:
-    if isinstance(node, EntersWith):
-        # What is done as something of a kind enters is about that thing.
-        return isinstance(node.what, Noun) and node.effect is not None
-    return isinstance(node, (Objects, Players, Verb, Event, ForEachDo, ObjectsAre, Fulfils, WhenSpentOn))
-
-
-def numbers(root: Node) -> dict[int, int]:
-    """Slot numbers by `id(node)`, for a tree that `bind` returned (or that was decoded from one)."""
-    found: dict[int, int] = {}
-    count = [0]
-    _number_fields(root, found, count)
-    return found
-
-
-def _number(value: Any, found: dict[int, int], count: list[int]) -> None:
-    if isinstance(value, Ability):
-        return
-    if isinstance(value, Node):
-        _number_fields(value, found, count)
-    elif isinstance(value, tuple):
-        for item in value:
-            _number(item, found, count)
-
-
-def _number_fields(node: Node, found: dict[int, int], count: list[int]) -> None:
-    if _bearer(node):
-        found[id(node)] = count[0] * STRIDE
-        count[0] += 1
-    for name in in_text_order(node):
-        _number(getattr(node, name), found, count)
-
-
-def _bearers(value: Any) -> int:
-    """How many slots a part of a tree takes."""
-    count = [0]
-    _number(value, {}, count)
-    return count[0]
 
 
 def bind(root: N) -> N:
@@ -227,7 +169,7 @@ class _Binder:
     def _visit(self, node: Node) -> Node:
         self.contrary = isinstance(node, NotCondition) or (self.contrary and isinstance(node, IfDid))
         slot = -1
-        if _bearer(node):
+        if is_bearer(node):
             slot = self.count * STRIDE
             self.count += 1
         changes: dict[str, Any] = self._resolve(node)
@@ -335,7 +277,7 @@ class _Binder:
         counts: dict[str, int] = {}
         for name in order:
             counts[name] = count
-            count += _bearers(getattr(node, name))
+            count += slots_in(getattr(node, name))
         order.remove("condition")
         order.insert(order.index("effect") + 1, "condition")
         changes = {}

@@ -227,13 +227,6 @@ class ChooseFor(Verb):
 
 
 @dataclass(frozen=True)
-class ChoosePlayers(Verb):
-    """Choose players, to speak of them afterwards: targets, or at random."""
-
-    who: Players
-
-
-@dataclass(frozen=True)
 class ChooseObjects(Verb):
     """Choose objects without targeting them; among: only from these (a revealed hand, cards looked at)."""
 

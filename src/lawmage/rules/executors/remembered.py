@@ -6,8 +6,8 @@ from typing import Final
 
 from ...ir import filter as filters
 from ...ir import reference as ir
-from ...ir.binding import in_text_order
 from ...ir.node import Node
+from ...ir.text_order import in_text_order
 from ...kernel.executor import Frame, Selector, Test
 from ...kernel.state import State
 from ...types import EXILE, NOTHING

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import verb as ir
+from ...ir.choice import ChoosePlayers
 from ...ir.filter import IsColor, Not
 from ...ir.subtypes import CREATURE_TYPES, LAND_TYPES
 from ...kernel.executor import Frame, Step
@@ -135,7 +136,7 @@ class ChooseCreatureTypeStep(Step):
 class ChoosePlayersStep(Step):
     """CR 115.1, 608.2d: players are chosen; what follows speaks of them."""
 
-    def __init__(self, node: ir.ChoosePlayers, link: Linker) -> None:
+    def __init__(self, node: ChoosePlayers, link: Linker) -> None:
         self.who = link.player(node.who)
         self.slot = link.slot(node)
 

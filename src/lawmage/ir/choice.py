@@ -1,0 +1,31 @@
+"""More things that players do: choosing players, and counters that an object had (CR 115.1, 122)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .node import Objects, Players, Verb
+from .verb import CounterSpec
+
+
+@dataclass(frozen=True)
+class ChoosePlayers(Verb):
+    """Choose players, to speak of them afterwards: targets, or at random."""
+
+    who: Players
+
+
+@dataclass(frozen=True)
+class PutItsCounters(Verb):
+    """As many counters as `of` has, or had, of a kind ('': of each kind), are put on others."""
+
+    kind: str
+    of: Objects
+    on: Objects
+
+
+@dataclass(frozen=True)
+class EnterWith(Verb):
+    """A spell's permanent enters with counters: the subject is the spell."""
+
+    counters: tuple[CounterSpec, ...]
