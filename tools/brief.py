@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import MISSING, fields
 from typing import Any
 
-from lawmage.ir.binding import STRIDE, numbers
+from lawmage.ir.text_order import STRIDE, numbers
 from lawmage.ir.card import CardIR
 from lawmage.ir.mana import ManaCost
 from lawmage.ir.node import Ability, Node
