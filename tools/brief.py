@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import MISSING, fields
 from typing import Any
 
-from lawmage.ir.text_order import STRIDE, numbers
 from lawmage.ir.card import CardIR
 from lawmage.ir.mana import ManaCost
 from lawmage.ir.node import Ability, Node
 from lawmage.ir.reference import It
 from lawmage.ir.spell import joined
+from lawmage.ir.text_order import STRIDE, numbers
 
 _PARTS = ("", "'s player", "'s amount", "'s other object")
 
