@@ -382,10 +382,14 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("reflexive_abilities_trigger_again", False),
     ("limits_stay_with_object", False),
     ("tokens_leave_for_nowhere", False),
+    ("moving_keeps_timestamp", False),
+    ("poison_for_each_head", False),
+    ("second_head_draws_first", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
     ("free_mulligans", 0),
+    ("team_starting_life", 30),
 )
 
 
@@ -513,10 +517,14 @@ class Switches:
     reflexive_abilities_trigger_again: bool
     limits_stay_with_object: bool
     tokens_leave_for_nowhere: bool
+    moving_keeps_timestamp: bool
+    poison_for_each_head: bool
+    second_head_draws_first: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int
     free_mulligans: int
+    team_starting_life: int
 
     def __init__(self) -> None:
         for name, value in TODAY:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lawmage.scenario.duel import Duel
+from lawmage.scenario.duel import Duel, Unscripted
 from tests.cards_for_tests import written
 
 OGRE = written("Ogre {2}{R}\nCreature — Ogre\n3/3")
@@ -149,3 +149,19 @@ def test_a_creature_that_regenerates_in_combat(rules: str, fights: bool) -> None
     duel.fights()
 
     assert duel.bob.life == (17 if fights else 20)
+
+
+@pytest.mark.parametrize("rules", ["2009-07-11", "2010-07-15"])
+def test_deathtouch_ignores_the_order(rules: str) -> None:
+    """rule 702.2b (2009): all of it may go to the last, which no other creature can do."""
+    for word, free in (("Deathtouch\n", True), ("", False)):
+        duel = Duel(rules=rules)
+        duel.alice.has(battlefield=written(f"Snake {{G}}\nCreature — Snake\n{word}4/4"))
+        duel.bob.has(battlefield=[OGRE, written("Wall {0}\nCreature — Wall\n0/5")])
+        duel.attacks("Snake").blocks("Ogre", "Wall", order=["Ogre"])
+        if not free:
+            with pytest.raises(Unscripted):
+                duel.fights(0)
+            continue
+        duel.fights(0)
+        assert duel.bob.graveyard == ["Wall"]

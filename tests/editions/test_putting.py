@@ -145,3 +145,22 @@ def test_gaining_a_supertype(rules: str, stays: bool) -> None:
     found = duel.find("Yeti").chars.supertypes
     assert found & LEGENDARY
     assert (found & SNOW != 0) is stays
+
+
+@pytest.mark.parametrize(
+    ("rules", "newer"), [("current", True), ("2001-07-23", True), ("2001-07-22", False), ("fifth", False)], ids=str
+)
+def test_timestamp_of_what_moves(rules: str, newer: bool) -> None:
+    """CR 613.7e: an Aura that becomes attached anew has a new timestamp, since July 2001."""
+    duel = Duel(rules=rules)
+    red = written("Red {0}\nEnchantment — Aura\nEnchant creature\nEnchanted creature is red.")
+    move = written("Move {0}\nSorcery\nAttach target Aura to target creature.")
+    bear = written("Bear {1}{G}\nCreature — Bear\n2/2")
+    duel.alice.has(hand=[red, move], battlefield=[OGRE, bear])
+    duel.alice.casts("Red", at="Ogre").resolves()
+    before = duel.find("Red").timestamp
+
+    duel.alice.casts("Move", at=["Red", "Bear"]).resolves()
+
+    assert duel.find("Red").attached_to == duel.find("Bear").id
+    assert (duel.find("Red").timestamp > before) is newer

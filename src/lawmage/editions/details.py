@@ -263,4 +263,19 @@ DETAILS: Final[tuple[Switch, ...]] = (
         "a token that leaves the battlefield reaches no other zone",
         "704.5d; K.25.6 (1999)",
     ),
+    Switch(
+        "moving_keeps_timestamp", YES_NO, "an Aura or Equipment that moves keeps its timestamp", "613.7e; 418.5 (1999)"
+    ),
+    Switch(
+        "poison_for_each_head",
+        YES_NO,
+        "each head has poison counters of its own and loses with ten",
+        "810.10; 606 (2008)",
+    ),
+    Switch(
+        "second_head_draws_first",
+        YES_NO,
+        "of the team that begins the second head draws in the first turn",
+        "810.6; 606.4 (2006)",
+    ),
 )

@@ -242,4 +242,5 @@ NUMBERS: Final = (
     Switch("starting_hand", NUMBER, "how many cards each player draws at the start", "103.5"),
     Switch("maximum_hand", NUMBER, "the most cards a hand may hold as a turn ends", "402.2"),
     Switch("free_mulligans", NUMBER, "how many mulligans cost no card", "103.5c"),
+    Switch("team_starting_life", NUMBER, "the life total a team of two begins with", "810.4; 606.4 (2006)"),
 )

@@ -25,6 +25,7 @@ REASONS: Final[dict[str, str]] = {
     "first cards": "a new kind of card or ability: no card of an earlier day meets it",
     "physical": "about cards as things, shuffling, or tournaments; an engine does it by itself",
     "format": "about a format or variant that is not played here",
+    "new format": "a format, or a part of one, that nobody played by rules of an earlier day",
 }
 
 _FIELDS: Final = 9

@@ -63,7 +63,7 @@ class AttachEvent(Event):
         detach(game, self.object)
         attachment = game.own(self.object)
         attachment.attached_to = self.other
-        if self.rule == "701.3a":
+        if self.rule == "701.3a" and not game.settings.moving_keeps_timestamp:
             # CR 701.3c: one that was on the battlefield already gets a new timestamp.
             attachment.timestamp = game.stamp()
         if not is_player(self.other):

@@ -12,7 +12,7 @@ from .life import STARTING_LIFE, starting_life
 from .mulligans import Mulligans
 from .opening_hands import OpeningHands
 from .stages import RulesStages
-from .teams import LIFE, MORE_LIFE, first_of, form_teams
+from .teams import first_of, form_teams, team_life
 from .turn import Turn
 
 
@@ -36,7 +36,7 @@ def new_game(
     if any([count > 0 for count in commanders]):
         game.facts[STARTING_LIFE] = commander.LIFE
     elif teams:
-        game.facts[STARTING_LIFE] = LIFE + MORE_LIFE * (max([len(members) for members in teams]) - 2)
+        game.facts[STARTING_LIFE] = team_life(game, max([len(members) for members in teams]))
     for player, whole in enumerate(decks):
         game.players.append(Player(player, names[player], starting_life(game)))
         count = commanders[player] if commanders else 0

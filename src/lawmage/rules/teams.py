@@ -12,8 +12,8 @@ from ..kernel.state import State
 # In State.facts: that teams play; in Player.facts: which team a player is of.
 PLAYED: Final = "teams"
 TEAM: Final = "team"
-# CR 810.4, 810.8d, 810.11: life totals and poison counters of a team of two; so much more for each further player.
-LIFE: Final = 30
+# CR 810.4, 810.8d, 810.11: so much more life for each player beyond two; poison counters of a team of two, and so many
+# more.
 MORE_LIFE: Final = 15
 POISON: Final = 15
 MORE_POISON: Final = 5
@@ -66,4 +66,11 @@ def is_active(game: State, player: int) -> bool:
 
 def poison_to_lose(game: State, player: int) -> int:
     """CR 704.5c, 810.8d: how many poison counters are too many."""
-    return POISON + MORE_POISON * (len(team_of(game, player)) - 2) if played(game) else 10
+    if not played(game) or game.settings.poison_for_each_head:
+        return 10
+    return POISON + MORE_POISON * (len(team_of(game, player)) - 2)
+
+
+def team_life(game: State, members: int) -> int:
+    """CR 810.4, 810.11: a team's starting life total; 40 for two until 2007."""
+    return game.settings.team_starting_life + MORE_LIFE * (members - 2)

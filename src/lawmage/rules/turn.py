@@ -226,12 +226,20 @@ class Untapping(Context):
 
 def draw_of_turn(game: State) -> None:
     """CR 504.1, 805.4b: the active player draws, each of a team; until 2003 by a trigger."""
-    for player in teams.active_players(game):
+    players = teams.active_players(game)
+    if game.turn == 1 and second_head_draws(game):
+        players = players[-1:]
+    for player in players:
         if game.settings.turn_draw_triggers:
             text = inherent("draw")[0]
             game.waiting.append(Waiting(text, NOTHING, player, None, Frame(NOTHING, player)))
         else:
             draw(game, player, 1, "504.1")
+
+
+def second_head_draws(game: State) -> bool:
+    """rule 606.4 (2006, October): of the team that begins the second player draws in its first draw step."""
+    return teams.played(game) and game.settings.second_head_draws_first
 
 
 def current_turn(game: State) -> Turn:
@@ -263,7 +271,7 @@ def skips(game: State, step: int) -> bool:
     103.8a, 810.6: in a two-player game the first player's first draw step is skipped, and a team's.
     """
     two = len(game.turn_order) == 2 or teams.played(game) or game.settings.first_draw_always_skipped
-    if step == DRAW and game.turn == 1 and two:
+    if step == DRAW and game.turn == 1 and two and not second_head_draws(game):
         return True
     phase = phase_of(step)
     for place, (player, what) in enumerate(game.skips):

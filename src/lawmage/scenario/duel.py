@@ -23,7 +23,7 @@ from ..rules.payment import AUTO
 from ..rules.priority import Priority, PriorityQuestion, give_priority
 from ..rules.questions import DONE
 from ..rules.stages import RulesStages
-from ..rules.teams import LIFE, form_teams
+from ..rules.teams import form_teams, team_life
 from ..rules.turn import Turn
 from ..types import (
     BATTLEFIELD,
@@ -212,7 +212,7 @@ class Duel:
         if teams:
             form_teams(self.game, teams)
             for player in self.game.players:
-                player.life = LIFE
+                player.life = team_life(self.game, 2)
         self.game.turn = 10
         self.game.step = PRECOMBAT_MAIN
         self.game.facts["normal turn"] = 0

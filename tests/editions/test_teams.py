@@ -1,0 +1,55 @@
+"""Two-Headed Giant by edition (CR 810; 606 of 2006)."""
+
+import pytest
+
+from lawmage.editions import Rules
+from lawmage.game import Game, Setup
+from lawmage.scenario.duel import Duel
+from tests.cards_for_tests import GIANT, MOUNTAIN, written
+
+DECK = [MOUNTAIN] * 20 + [GIANT] * 20
+TEAMS = ((0, 1), (2, 3))
+
+
+@pytest.mark.parametrize(("rules", "life"), [("current", 30), ("2007-05-01", 30), ("2007-04-30", 40)], ids=str)
+def test_life_of_a_team(rules: str, life: int) -> None:
+    """CR 810.4: 30 since May 2007, 40 before."""
+    duel = Duel(players=4, rules=rules, teams=TEAMS)
+
+    assert [player.life for player in duel.game.players] == [life] * 4
+
+
+@pytest.mark.parametrize(
+    ("rules", "drawn"),
+    [
+        ("current", [7, 7]),
+        ("2007-05-01", [7, 7]),
+        ("2007-04-30", [7, 8]),
+        ("2006-10-01", [7, 8]),
+        ("2006-09-30", [7, 7]),
+    ],
+    ids=str,
+)
+def test_first_draw_of_a_team(rules: str, drawn: list[int]) -> None:
+    """CR 810.6: the team that begins skips its draw; for some months of 2006 and 2007 the second head drew."""
+    game = Game.from_setup(Setup(("a", "b", "c", "d"), (tuple(DECK),) * 4, 3, Rules(rules), 0, teams=TEAMS))
+    while "mulligan" in game.prompt:
+        game.push("no")
+    while game.state.step < 3 and not game.over:
+        game.push("pass")
+
+    assert [len(game.state.players[player].hand) for player in (0, 1)] == drawn
+
+
+@pytest.mark.parametrize(("rules", "lost"), [("current", False), ("2011-04-01", False), ("2011-03-31", True)], ids=str)
+def test_poison_of_a_team(rules: str, lost: bool) -> None:
+    """CR 810.10: fifteen poison counters of both heads; until April 2011 ten of one."""
+    duel = Duel(players=4, rules=rules, teams=TEAMS)
+    venom = written("Venom {0}\nSorcery\nTarget player gets five poison counters.")
+    duel.alice.has(hand=[venom, venom])
+
+    duel.alice.casts("Venom", at="carol").resolves()
+    assert duel.game.players[3].counters.get("poison", 0) == (0 if lost else 5)
+    duel.alice.casts("Venom", at="carol").resolves()
+
+    assert duel.game.players[2].lost is lost
