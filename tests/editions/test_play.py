@@ -8,15 +8,13 @@ from lawmage.kernel.rng import advance
 from lawmage.simulation import plan, play
 from lawmage.supply import Supply, find_deck
 
-NUMBERS = ("starting_life", "starting_hand", "maximum_hand", "free_mulligans")
-
 
 def mixture(seed: int) -> Rules:
     """Rules with a random value for about every third switch, without what is refused."""
     rules = Rules()
     for known in SWITCHES:
         seed = advance(seed)
-        if known.name in NUMBERS or (seed >> 8) % 3:
+        if not known.words or (seed >> 8) % 3:
             continue
         seed = advance(seed)
         try:
