@@ -98,3 +98,65 @@ def test_dependency_settled_once(rules: str, depends: bool) -> None:
     duel.alice.has(battlefield=[dependent, FORGE, FOREST])
 
     assert bool(duel.find("Forest").chars.types & CREATURE) is depends
+
+
+SWITCH = written("Turn {0}\nInstant\nSwitch target creature's power and toughness until end of turn.")
+FLAT = written("Flat {0}\nInstant\nTarget creature has base power and toughness 0/2 until end of turn.")
+WAKE = written("Wake {0}\nInstant\nTarget artifact becomes a 3/2 artifact creature until end of turn.")
+LANCE = written("Lance {0}\nInstant\nTarget creature gets +5/+0 until end of turn.")
+
+
+@pytest.mark.parametrize(
+    ("rules", "size"),
+    [
+        ("current", (3, 8)),
+        ("2005-10-01", (3, 8)),
+        ("2005-09-30", (8, 3)),
+        ("2003-07-01", (8, 3)),
+        ("2003-06-30", (8, 3)),
+    ],
+    ids=str,
+)
+def test_what_comes_after_a_switch(rules: str, size: tuple[int, int]) -> None:
+    """CR 613.4d: switching is last; until October 2005 what came later changed the values as switched."""
+    duel = Duel(rules=rules)
+    duel.alice.has(battlefield=OGRE, hand=[SWITCH, LANCE])
+
+    duel.alice.casts("Turn", at="Ogre").resolves()
+    duel.alice.casts("Lance", at="Ogre").resolves()
+
+    found = duel.find("Ogre").chars
+    assert (found.power, found.toughness) == size
+
+
+@pytest.mark.parametrize(
+    ("rules", "power"), [("current", 5), ("2009-07-10", 4), ("2005-10-01", 4), ("2005-09-30", 1)], ids=str
+)
+def test_setting_under_a_static_ability(rules: str, power: int) -> None:
+    """rule 418.5a (2005): what static abilities add comes after what is set; before, the newer of them won."""
+    duel = Duel(rules=rules)
+    duel.alice.has(battlefield=[OGRE, BANNER], hand=[SWELL, SHRINK])
+    duel.alice.casts("Swell", at="Ogre").resolves()
+
+    duel.alice.casts("Shrink", at="Ogre").resolves()
+
+    # The base of 1; the spell's 2 where it still counts; the banner's 1 where that does.
+    assert duel.find("Ogre").chars.power == {5: 4, 4: 2, 1: 1}[power]
+
+
+@pytest.mark.parametrize(
+    ("rules", "power"),
+    [("current", 3), ("2005-10-01", 3), ("2005-09-30", 0), ("2003-12-01", 0), ("2003-11-30", 3)],
+    ids=str,
+)
+def test_waking_what_was_flattened(rules: str, power: int) -> None:
+    """rule 418.5b (2003): for two years what changes types set power and toughness with them, before all others."""
+    duel = Duel(rules=rules)
+    duel.alice.has(battlefield=BANNER, hand=[WAKE, FLAT, WAKE])
+    duel.alice.casts("Wake", at="Banner").resolves()
+    duel.alice.casts("Flat", at="Banner").resolves()
+    base = duel.find("Banner").chars.power
+
+    duel.alice.casts("Wake", at="Banner").resolves()
+
+    assert duel.find("Banner").chars.power - base == power

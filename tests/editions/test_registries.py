@@ -88,3 +88,10 @@ def test_a_saved_game_keeps_the_list() -> None:
     game = Game([deck, deck], seed=3, rules="tenth", check_decks=False)
 
     assert position.loads(position.dumps(game)).state.settings.creature_types == Rules("tenth").types("creature")
+
+
+@pytest.mark.parametrize(("day", "there"), [("2003-12-01", True), ("2004-09-30", True), ("2004-10-01", False)])
+def test_legend_as_a_creature_type(day: str, there: bool) -> None:
+    """rule 205.4c (2004, October): Legend is no creature type any more; it can't be named as one."""
+    assert ("Legend" in Rules(day).types("creature")) is there
+    assert ("Legend" in Rules(day).switches.creature_types) is there

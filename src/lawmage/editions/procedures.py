@@ -89,9 +89,10 @@ PROCEDURES: Final = (
     ),
     Switch(
         "layers",
-        ("seven", "counters_apart", "by_origin"),
-        "counters change power and toughness with other effects; after them; and colours and abilities share a layer",
-        "613.4; 613.3d (2009); 418.5a (2008)",
+        ("seven", "counters_apart", "by_origin", "types_whole", "by_age"),
+        "counters change power and toughness with other effects; after them; and colours and abilities share a layer; "
+        "all power and toughness by age, what changes types whole with the types; the same but for types",
+        "613.4; 613.3d (2009); 418.5a (2008); 418.5b (2003, December); 418.5a (2003, October)",
     ),
     Switch(
         "entering_ignores_others",
