@@ -212,9 +212,11 @@ NOBODY_LEFT_OUT: Final = 1
 ONE_ACTION: Final = 0
 THREE_PARTS: Final = 1
 
-# life_check: whenever state-based actions are performed (CR 704.5a), or at the end of a phase (summary G.22.3).
+# life_check: whenever state-based actions are performed (CR 704.5a), at the end of a phase (summary G.22.3), or at
+# once, in the middle of whatever goes on (rule 102.1, April 1999).
 ALWAYS: Final = 0
 END_OF_PHASE: Final = 1
+AT_ONCE: Final = 2
 
 # toughness_zero: put into the graveyard (CR 704.5f), or destroyed like any lethally damaged creature (K.12.Ruling.1).
 PUT_INTO_GRAVEYARD: Final = 0
@@ -387,6 +389,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("moving_keeps_timestamp", False),
     ("poison_for_each_head", False),
     ("second_head_draws_first", False),
+    ("trample_counts_alone", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -522,6 +525,7 @@ class Switches:
     moving_keeps_timestamp: bool
     poison_for_each_head: bool
     second_head_draws_first: bool
+    trample_counts_alone: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

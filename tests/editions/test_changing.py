@@ -112,3 +112,20 @@ def test_dividing_among_any_number(rules: str, none: bool) -> None:
     frame = duel.game.objects[duel.game.stack[-1]].frame
     assert frame is not None
     assert (frame.targets == [[]]) is none
+
+
+@pytest.mark.parametrize("rules", ["current", "1999-11-01", "1999-10-31"])
+def test_each_gets_something(rules: str) -> None:
+    """CR 601.2d: two damage can't be divided among three creatures."""
+    duel = Duel(rules=rules)
+    sparks = written(
+        "Sparks {0}\nInstant\nSparks deals 2 damage divided as you choose among any number of target creatures."
+    )
+    duel.alice.has(hand=sparks)
+    duel.bob.has(battlefield=[OGRE, BEAR, written("Elf {G}\nCreature — Elf\n1/1")])
+
+    duel.alice.casts("Sparks", at=["Ogre", "Bear"])
+
+    frame = duel.game.objects[duel.game.stack[-1]].frame
+    assert frame is not None
+    assert [len(ids) for ids in frame.targets] == [2]

@@ -165,3 +165,34 @@ def test_deathtouch_ignores_the_order(rules: str) -> None:
             continue
         duel.fights(0)
         assert duel.bob.graveyard == ["Wall"]
+
+
+@pytest.mark.parametrize(("rules", "over"), [("current", 2), ("2001-07-23", 2), ("2001-07-22", 0)], ids=str)
+def test_trample_beside_others(rules: str, over: int) -> None:
+    """CR 702.19b: what other attackers assign to the same blocker counts as lethal damage, since July 2001."""
+    duel = Duel(rules=rules)
+    duel.alice.has(
+        battlefield=[
+            written("Hero {W}\nCreature — Human\nBanding\n3/3"),
+            written("Boar {G}\nCreature — Boar\nTrample\n2/2"),
+        ]
+    )
+    duel.bob.has(battlefield=written("Wall {0}\nCreature — Wall\n0/3"))
+
+    duel.attacks("Hero", "Boar", bands=["Hero", "Boar"]).blocks(("Wall", "Boar"))
+    duel.fights(*([0] if over else []))
+
+    assert 20 - duel.bob.life == over
+
+
+@pytest.mark.parametrize("rules", ["current", "2009-07-11", "2009-07-10", "tenth"])
+def test_trample_at_a_planeswalker(rules: str) -> None:
+    """CR 702.19c: what tramples at a planeswalker deals no damage to its controller, on any date."""
+    duel = Duel(rules=rules)
+    duel.alice.has(battlefield=written("Boar {G}\nCreature — Boar\nTrample\n5/5"))
+    duel.bob.has(battlefield=written("Walker {0}\nLegendary Planeswalker — Ann\n+1: You gain 1 life.\nLoyalty: 2"))
+
+    duel.attacks(("Boar", "Walker")).blocks()
+    duel.fights()
+
+    assert (duel.bob.life, duel.bob.battlefield) == (20, [])

@@ -2,10 +2,12 @@
 
 import pytest
 
+from lawmage.editions import Rules
+from lawmage.game import Game, Setup
 from lawmage.rules import commander
 from lawmage.scenario.duel import Duel
 from lawmage.types import COMMAND
-from tests.cards_for_tests import written
+from tests.cards_for_tests import GIANT, MOUNTAIN, written
 
 LEADER = written("Leader {0}\nLegendary Creature — Human\n2/2")
 KILL = written("Kill {0}\nInstant\nDestroy target creature.")
@@ -38,3 +40,37 @@ def test_where_a_commander_goes(rules: str, dies: bool, in_hand: bool) -> None:
     zones = [event.zone for event in duel.happened if event.name == "zone change" and event.object == leader.id]
     assert (3 in zones) is dies
     assert in_hand in (True, False)
+
+
+@pytest.mark.parametrize(
+    ("rules", "partial", "looks"),
+    [
+        ("current", False, False),
+        ("2016-01-16", False, False),
+        ("2016-01-15", True, False),
+        ("2015-11-13", True, False),
+        ("2015-11-12", True, True),
+        ("2015-09-26", True, True),
+        ("2015-09-25", True, False),
+    ],
+    ids=str,
+)
+def test_mulligans_for_commanders(rules: str, partial: bool, looks: bool) -> None:
+    """rule 903.8 (2015): some cards were exiled for one fewer, and shuffled in as the hand was kept, until 2016."""
+    deck = (MOUNTAIN,) * 20 + (GIANT,) * 20 + (LEADER,)
+    setup = Setup(("a", "b"), (deck, deck), 3, Rules(rules), 0, commanders=(1, 1))
+    game = Game.from_setup(setup)
+
+    game.push("yes")
+    game.push("no")
+    assert ("Exile" in game.prompt) is partial
+    if partial:
+        for _ in range(2):
+            game.push(next(iter(game.legal_actions)))
+        game.push(list(game.legal_actions)[-1])
+        assert len(game.state.players[0].hand) == 6
+        assert len(game.state.exile) == 2
+        game.push("no")
+        assert ("bottom" in game.prompt) is looks
+
+    assert game.state.exile == []

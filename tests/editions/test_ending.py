@@ -120,3 +120,19 @@ def test_attackers_as_the_turn_ends(rules: str, lives: bool) -> None:
     duel.alice.casts("Stop").resolves()
 
     assert ("Ogre" in duel.alice.battlefield) is lives
+
+
+@pytest.mark.parametrize(
+    ("rules", "lost"),
+    [("current", False), ("1999-11-01", False), ("1999-10-31", True), ("1999-04-23", True), ("1999-04-22", False)],
+    ids=str,
+)
+def test_no_life_in_the_middle_of_a_spell(rules: str, lost: bool) -> None:
+    """CR 704.5a: life is looked at afterwards; for half a year of 1999 who had none lost at once."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=written("Dip {0}\nSorcery\nYou lose 20 life. Then you gain 5 life."))
+
+    duel.alice.casts("Dip")
+    duel.resolve_all()
+
+    assert duel.alice.player.lost is lost

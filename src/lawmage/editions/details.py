@@ -278,4 +278,10 @@ DETAILS: Final[tuple[Switch, ...]] = (
         "of the team that begins the second head draws in the first turn",
         "810.6; 606.4 (2006)",
     ),
+    Switch(
+        "trample_counts_alone",
+        YES_NO,
+        "lethal damage for trample does not count what others assign",
+        "702.19b; 502.9b (1999)",
+    ),
 )

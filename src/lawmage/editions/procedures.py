@@ -144,9 +144,9 @@ PROCEDURES: Final = (
     ),
     Switch(
         "life_check",
-        ("always", "end_of_phase"),
-        "when a player without life loses: at once; as the phase ends",
-        "704.5a; G.22.3 (1997)",
+        ("always", "end_of_phase", "at_once"),
+        "when a player without life loses: whenever state-based actions are looked at; as the phase ends; at once",
+        "704.5a; G.22.3 (1997); 102.1 (1999, April)",
     ),
     Switch(
         "toughness_zero",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..kernel.events import Event, Plan, Stages
 from ..kernel.state import State
+from ..types import AT_ONCE, NOTHING
 from . import control, damage, day_night, durations, ending, procedures, replacement, triggers, until
 from .event_kinds import DAMAGE
 from .layers.staleness import noticed
@@ -30,6 +31,8 @@ class RulesStages(Stages):
         triggers.notice(game, before, happened)
         if game.untils:
             until.notice(game, happened)
+        if game.settings.life_check == AT_ONCE:
+            lose_at_once(game)
         ending.after_losses(game, happened)
         if game.control_changes:
             control.settle(game)
@@ -37,3 +40,10 @@ class RulesStages(Stages):
 
     def finish(self, game: State, plan: Plan) -> None:
         replacement.finish(game, plan)
+
+
+def lose_at_once(game: State) -> None:
+    """rule 102.1 (1999, April): a player whose life total is 0 loses at once, in the middle of whatever goes on."""
+    for player in game.alive():
+        if game.players[player].life <= 0:
+            game.do(ending.PlayerLoses(NOTHING, player, 1, NOTHING, "704.5a"))

@@ -173,7 +173,7 @@ def lethal_damage(game: State, id: int, source: int, assigned: list[tuple[int, i
     """CR 702.19b, 702.2c: how much more damage is lethal, given what is already being assigned."""
     found = game.objects[id]
     total = found.damage
-    for other, recipient, amount in assigned:
+    for other, recipient, amount in [] if game.settings.trample_counts_alone else assigned:
         if recipient == id and amount > 0:
             if deadly(game, other):
                 return 0

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from ...kernel.events import Event
 from ...kernel.state import State
-from ...types import ALWAYS, NOTHING
+from ...types import END_OF_PHASE, NOTHING
 from ..counters import POISON
 from ..ending import PlayerLoses
 from ..teams import poison_to_lose
@@ -25,7 +25,7 @@ def players_lose(game: State, batch: list[Event], phase_ends: bool = False) -> N
         if player.lost:
             continue
         rule = ""
-        if player.life <= 0 and (phase_ends or game.settings.life_check == ALWAYS):
+        if player.life <= 0 and (phase_ends or game.settings.life_check != END_OF_PHASE):
             rule = "704.5a"
         elif player.drew_from_empty:
             rule = "704.5b"
