@@ -390,6 +390,10 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("poison_for_each_head", False),
     ("second_head_draws_first", False),
     ("trample_counts_alone", False),
+    ("vehicles_crew_themselves", False),
+    ("suspended_cards_must_be_played", False),
+    ("cascade_judges_the_card", False),
+    ("all_that_makes_mana_is_mana_ability", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -526,6 +530,10 @@ class Switches:
     poison_for_each_head: bool
     second_head_draws_first: bool
     trample_counts_alone: bool
+    vehicles_crew_themselves: bool
+    suspended_cards_must_be_played: bool
+    cascade_judges_the_card: bool
+    all_that_makes_mana_is_mana_ability: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

@@ -284,4 +284,28 @@ DETAILS: Final[tuple[Switch, ...]] = (
         "lethal damage for trample does not count what others assign",
         "702.19b; 502.9b (1999)",
     ),
+    Switch(
+        "vehicles_crew_themselves",
+        YES_NO,
+        "a Vehicle that is a creature may be tapped to crew itself",
+        "702.122a; 702.122a (2021)",
+    ),
+    Switch(
+        "suspended_cards_must_be_played",
+        YES_NO,
+        "who removes the last time counter of a suspended card must play it",
+        "702.62a; 702.62a (2023)",
+    ),
+    Switch(
+        "cascade_judges_the_card",
+        YES_NO,
+        "cascade looks at the mana value of the card, not of the spell it becomes",
+        "702.85a; 702.84a (2020)",
+    ),
+    Switch(
+        "all_that_makes_mana_is_mana_ability",
+        YES_NO,
+        "whatever triggered ability makes mana does so at once",
+        "605.1b; 406.1a (1999, April)",
+    ),
 )

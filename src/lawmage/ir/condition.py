@@ -235,3 +235,12 @@ class CoinsShow(Condition):
 
     word: str
     player: Players | None = None
+
+
+@dataclass(frozen=True)
+class RulesSay(Condition):
+    """The rules of the day have a switch (`types.Switches`, of yes and no) set like this: a keyword ability stands for
+    one text under some rules and for another under others."""
+
+    word: str
+    value: bool = True

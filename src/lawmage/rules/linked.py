@@ -140,7 +140,7 @@ class TriggeredText(LinkedAbility):
     ability (605.1b).
     """
 
-    __slots__ = ("program", "pattern", "condition", "restrictions", "conditions", "mana", "as_cast")
+    __slots__ = ("program", "pattern", "condition", "restrictions", "conditions", "mana", "makes_mana", "as_cast")
 
     def __init__(
         self,
@@ -158,6 +158,7 @@ class TriggeredText(LinkedAbility):
         self.restrictions = restrictions
         self.conditions = conditions
         self.mana = False
+        self.makes_mana = False
         self.as_cast: list[Holds] = []
 
 
@@ -190,7 +191,8 @@ def triggered(node: ir.Triggered) -> TriggeredText:
         if not decisions:
             raise NotExecutable(node)
         decisions[0].of = made
-    made.mana = not program.targets and adds_mana(pattern) and makes_mana(node.effects)
+    made.makes_mana = makes_mana(node.effects)
+    made.mana = not program.targets and adds_mana(pattern) and made.makes_mana
     return made
 
 

@@ -170,7 +170,7 @@ def trigger(
         if DONE_ONCE in ability.restrictions and was_done(game, ability, frame.source):
             break
         own = frame.clone()
-        if ability.mana:
+        if ability.mana or (ability.makes_mana and game.settings.all_that_makes_mana_is_mana_ability):
             run_all(game, ability.program, own)
             continue
         waiting = Waiting(ability, frame.source, frame.controller, event, own)

@@ -10,7 +10,7 @@ from ...ir.filter import Noun
 from ...ir.relation import Together
 from ...kernel.executor import Frame, Holds, Test
 from ...kernel.state import State
-from ...types import COLOR_LETTERS, COLOR_NAMES, NOTHING, ZONE_NAMES
+from ...types import COLOR_LETTERS, COLOR_NAMES, NOTHING, TODAY, ZONE_NAMES
 from ..choices import MANA_SOURCES
 from ..done_once import resolutions
 from ..link import Linker, NotExecutable
@@ -173,7 +173,22 @@ class NthResolutionHolds(Holds):
         return frame.item in game.objects and resolutions(game, frame.item) == self.count.value(game, frame)
 
 
+class RulesSayHolds(Holds):
+    """A switch of the rules of the day."""
+
+    def __init__(self, node: ir.RulesSay, link: Linker) -> None:
+        if node.word not in [name for name, value in TODAY if isinstance(value, bool)]:
+            raise NotExecutable(node)
+        self.word = node.word
+        self.value = node.value
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        found: bool = getattr(game.settings, self.word)
+        return found == self.value
+
+
 TABLE: Final = {
+    "RulesSay": RulesSayHolds,
     "NthResolution": NthResolutionHolds,
     "ManaWasSpent": SpentHolds,
     "HasTheMost": HasTheMostHolds,

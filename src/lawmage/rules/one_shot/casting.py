@@ -53,6 +53,8 @@ class CastStep(Step):
     def possible(self, game: State, frame: Frame) -> bool:
         player = actor(frame)
         below = -1 if self.below is None else self.below.value(game, frame)
+        if game.settings.cascade_judges_the_card:
+            below = -1
         choice = self.what
         ids = choice.legal(game, frame) if isinstance(choice, ChooseSelector) else choice.select(game, frame)
         for id in ids:
@@ -63,6 +65,9 @@ class CastStep(Step):
     def run(self, game: State, frame: Frame) -> None:
         ids = self.what.select(game, frame)
         below = -1 if self.below is None else self.below.value(game, frame)
+        if self.below is not None and game.settings.cascade_judges_the_card:
+            # rule 702.84a (2020): only the card is looked at, not the spell that it becomes.
+            below = -1
         finish(frame, self.slot, ids, len(ids))
         player = actor(frame)
         for id in reversed(ids):
