@@ -5,7 +5,8 @@
         game.push(next(iter(game.legal_actions)))
 
 A decision is a question with at least two legal answers; between decisions the game runs by itself.  Conceding
-(`concede`) and agreeing to a draw (`draw_by_agreement`) are apart from the decisions.
+(`concede`), agreeing to a draw (`draw_by_agreement`) and proposing a shortcut (`propose`) are apart from the
+decisions.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from .outcome import Outcome, outcome_of
 from .rules.ending import PlayerLoses, check_end
 from .rules.start import new_game
 from .rules.teams import first_of
+from .shortcuts import REPEAT, ShortcutQuestion, answered, from_text, is_proposal, proposal
 from .supply import DeckLike, Supply
 from .types import NOTHING, STEP_NAMES
 from .view import View, as_seen_by
@@ -296,6 +298,10 @@ class Game:
         Raises `IllegalAction` (with the rule) or, for an action of another decision, `InvalidAction`; then nothing
         has changed.
         """
+        if is_proposal(action):
+            made, asked = from_text(self, str(action))
+            self._moment = Moment(asked, self._moment, made, self._moment.number + 1)
+            return
         if isinstance(action, str):
             action = self.parse_action(action)
         elif action.kind in (CONCEDE, AGREE) and action.question == action.kind:
@@ -311,9 +317,25 @@ class Game:
         refusal = question.refuse(moment.position.view, action.answer)
         if refusal is not None:
             raise IllegalAction(action, refusal.reason, refusal.rule)
-        position = moment.position.fork()
-        position.push(action.answer)
+        if isinstance(question, ShortcutQuestion):
+            position = answered(moment.position, question, action.answer)
+        else:
+            position = moment.position.fork()
+            position.push(action.answer)
         self._moment = Moment(position, moment, action, moment.number + 1)
+
+    def propose(self, actions: Sequence[Action | str], times: int = 1) -> None:
+        """CR 732.2: the player with priority proposes a sequence of choices, so many times over (see
+        lawmage.shortcuts); then the others accept or shorten it.  `repeat` proposes the last loop again.
+
+        Raises `IllegalAction` for a sequence that can't be taken or foreseen.
+        """
+        made, asked = proposal(self, actions, times)
+        self._moment = Moment(asked, self._moment, made, self._moment.number + 1)
+
+    def repeat(self, times: int) -> None:
+        """CR 732.2a: propose to repeat the last loop of choices, which has been taken twice, so many times more."""
+        self.push(f"{REPEAT} {times} times")
 
     def pop(self) -> Action:
         """Take back the last action and return it; IndexError if there is none."""

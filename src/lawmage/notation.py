@@ -98,7 +98,7 @@ def tag_of(question: Question, state: State, answer: int) -> str:
     if words is not None and 0 <= answer < len(words) and words.count(words[answer]) == 1:
         return ""
     phrase = question.describe(state, answer)
-    if answer < 0 or phrase == str(answer) or question.name in ("may", "number"):
+    if answer < 0 or phrase == str(answer) or question.name in ("may", "number", "shortcut"):
         return ""
     return str(answer)
 

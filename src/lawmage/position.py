@@ -22,9 +22,10 @@ from .kernel.position import Position
 from .kernel.saving import dump, load
 from .kernel.state import State
 from .linking import LINKING
+from .shortcuts import restored, saved
 from .witness import IllegalAnswer, question_key, questions_answered
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 WHAT: Final = "position"
 _FIRST: Final = "lawmage position"
 
@@ -50,6 +51,7 @@ class _Saved(msgspec.Struct):
     setup: dict[str, Any]
     answers: list[list[Any]]
     question: Any
+    shortcut: Any
     state: _SavedState
 
 
@@ -69,6 +71,7 @@ def dumps(game: Game, history: bool = False) -> str:
         },
         "answers": [[answer, *kind] for answer, kind in zip(position.answers, questions_answered(position))],
         "question": question_key(position.question),
+        "shortcut": saved(position.question),
         "state": dump(position.base, LINKING, history),
     }
     return checked(f"{_FIRST} {FORMAT}\n{msgspec.json.encode(data).decode()}\n")
@@ -104,6 +107,7 @@ def _made(data: _Saved) -> Game:
     if answered != kinds:
         raise SavedGameError(WHAT, "its answers no longer fit the questions they were given to")
     position.run()
+    position = restored(position, data.shortcut)
     if question_key(position.question) != data.question:
         raise SavedGameError(WHAT, "it does not lead to the decision it was saved at")
     words = data.setup

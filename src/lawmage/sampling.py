@@ -10,6 +10,7 @@ from .kernel.objects import Definition
 from .kernel.position import Position
 from .kernel.rng import advance, mixed
 from .kernel.state import State
+from .shortcuts import asking
 from .view import Sealed, View, as_seen_by, place_cards
 from .witness import IllegalAnswer, questions_answered
 
@@ -43,6 +44,8 @@ def sample(view: View, sealed: Sealed, seed: int, decks: Sequence[Sequence[Defin
             # What was chosen since could not be chosen with these cards.
             continue
         position.run()
+        if sealed.question is not None:
+            position = asking(position, sealed.question)
         if as_seen_by(position, view.player, sealed.setup, sealed=False) == view:
             return Game.from_position(sealed.setup, position)
     raise NoSample(f"no deal in {MOST_TRIES} agrees with the view")

@@ -20,6 +20,7 @@ from .knowledge import HIDDEN, UNKNOWN, eyes_of, hidden_ids, is_hidden, masked, 
 from .notation import Action, make_action
 from .rules.faces import form
 from .rules.objects import chars
+from .shortcuts import is_overlay
 from .types import (
     COLOR_NAMES,
     FIRST_OBJECT_ID,
@@ -153,11 +154,13 @@ class View:
 class Sealed:
     """What a view keeps for `sample`: a position in which every hidden card lies in an order that tells nothing."""
 
-    __slots__ = ("answers", "hidden", "player", "setup", "state")
+    __slots__ = ("answers", "hidden", "player", "question", "setup", "state")
 
-    def __init__(self, state: State, answers: list[int], hidden: list[list[int]], player: int, setup: Setup) -> None:
+    def __init__(self, state: State, position: Position, hidden: list[list[int]], player: int, setup: Setup) -> None:
         self.state = state
-        self.answers = answers
+        self.answers = position.answers[:]
+        # A proposed shortcut: what the core, run again, would not ask (CR 732.2b).
+        self.question = position.question if is_overlay(position.question) else None
         self.hidden = hidden
         self.player = player
         self.setup = setup
@@ -325,7 +328,7 @@ def seal(position: Position, player: int, shown: Sequence[int], setup: Setup) ->
         place_cards(state, group, cards)
     if not setup.open_decks:
         close_decks(state, groups, player)
-    return Sealed(state, position.answers[:], groups, player, setup.for_samples(player))
+    return Sealed(state, position, groups, player, setup.for_samples(player))
 
 
 def close_decks(state: State, groups: Sequence[Sequence[int]], player: int) -> None:

@@ -29,6 +29,7 @@ TABLE = frozenset(
             "sampling",
             "display",
             "files",
+            "shortcuts",
         ),
         *("game", "position", "record", "explaining", "scenario", "what_if"),
     }

@@ -24,7 +24,7 @@ from .common import definitions, out
 ME: Final = 0
 HELP: Final = (
     "a number or the text of an action takes it; others: undo, why (the last thing that happened), save FILE, "
-    "concede, quit, help"
+    "repeat 20 times (the last loop), propose 20 times: ACTION | ACTION, concede, quit, help"
 )
 
 

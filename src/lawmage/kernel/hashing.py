@@ -30,10 +30,11 @@ def text_code(ability: LinkedAbility) -> int:
 class Canon:
     """Collects the canonical form of one state as a flat list of words and numbers."""
 
-    __slots__ = ("game", "out", "numbers", "queue", "stamps")
+    __slots__ = ("game", "out", "numbers", "queue", "stamps", "visible")
 
-    def __init__(self, game: State) -> None:
+    def __init__(self, game: State, visible: bool = False) -> None:
         self.game = game
+        self.visible = visible
         self.out: list[int | str] = []
         self.numbers: dict[int, int] = {}
         self.queue: list[int] = []
@@ -99,6 +100,8 @@ class Canon:
         self.characteristics(found.printed)
         if found.copied is not None:
             self.characteristics(found.copied)
+        if self.visible:
+            self.characteristics(found.chars)
         out += [found.owner, found.controller, found.base_controller, found.zone, found.face, found.damage]
         flags = (
             found.tapped,
@@ -140,7 +143,9 @@ class Canon:
         """Effects that last, abilities that wait, and what returns later."""
         out = self.out
         game = self.game
-        for effect in game.effects:
+        if self.visible:
+            self.distinct_effects()
+        for effect in game.effects if not self.visible else ():
             out += ["effect", text_code(effect.ability), effect.expires, self.ref(effect.until)]
             self.refs(effect.affected if effect.affected is not None else ())
             self.frame(effect.frame)
@@ -159,6 +164,21 @@ class Canon:
         for waiting in game.waiting:
             out += ["waiting", text_code(waiting.ability), self.ref(waiting.source), waiting.controller]
             self.frame(waiting.frame)
+
+    def distinct_effects(self) -> None:
+        """Each effect that lasts once, in no order: how often it was made, and when, shows in what objects are."""
+        out = self.out
+        found: list[str] = []
+        for effect in self.game.effects:
+            self.out = [text_code(effect.ability), effect.expires, self.ref(effect.until)]
+            self.refs(effect.affected if effect.affected is not None else ())
+            if effect.frame is not None:
+                self.refs([id for ids in effect.frame.targets for id in ids])
+            text = repr(self.out)
+            if text not in found:
+                found.append(text)
+        self.out = out
+        out += sorted(found)
 
     def ranks(self) -> None:
         """CR 613.7: only the order of timestamps matters."""
@@ -184,9 +204,9 @@ class Canon:
         self.ranks()
 
 
-def canonical(game: State) -> list[int | str]:
-    """The canonical form of a state, as plain data."""
-    canon = Canon(game)
+def canonical(game: State, visible: bool = False) -> list[int | str]:
+    """The canonical form of a state, as plain data; visible: by what objects are, not how often they became so."""
+    canon = Canon(game, visible)
     canon.state()
     return canon.out
 
@@ -195,7 +215,7 @@ _BASE: Final = 0x100000001B3
 _MASK: Final = (1 << 63) - 1
 
 
-def canonical_hash(game: State) -> int:
+def canonical_hash(game: State, visible: bool = False) -> int:
     """63 bits for the canonical form; the same in every process."""
-    text = repr(canonical(game)).encode()
+    text = repr(canonical(game, visible)).encode()
     return (crc32(text) * _BASE ^ crc32(text[::-1]) << 31 ^ len(text)) & _MASK

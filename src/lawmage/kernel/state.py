@@ -95,6 +95,9 @@ _STATE_FIELDS: Final = (
     "roaming_triggers",
     "unchosen",
     "seen",
+    "acts",
+    "acting",
+    "taken",
     "mana_tags",
     "board",
     "assigned",
@@ -126,6 +129,7 @@ class State:
     nobody has answered.  applying: events are being applied; until all of a batch are, characteristics stay as they
     were before it, because all of it happens at once.  index: triggered abilities by event kind (rules/trigger_index);
     unchosen, seen: how many mandatory actions came in a row, and hashes of the states since (rules/loops).
+    acts, acting, taken: how many actions were taken with priority in the turn and step `acting`, and the last of them.
     roaming_triggers: (cards looked at, bits of the zones but the battlefield where triggered abilities of them work).
     """
 
@@ -188,8 +192,9 @@ class State:
         self.applying = False
         self.index: object = None
         self.roaming_triggers = (0, 0)
-        self.unchosen = 0
+        self.unchosen = self.acts = self.acting = 0
         self.seen: list[int] = []
+        self.taken: list[int] = []
         self.assigned: list[AssignedDamage] = []
 
     # ---- forks ----------------------------------------------------------------------------------
@@ -241,6 +246,9 @@ class State:
         new.roaming_triggers = self.roaming_triggers
         new.unchosen = self.unchosen
         new.seen = self.seen
+        new.acts = self.acts
+        new.acting = self.acting
+        new.taken = self.taken
         new.assigned = self.assigned
         new.control_changes = self.control_changes[:]
         self._share(new)

@@ -1,10 +1,13 @@
-"""Loops of mandatory actions (CR 104.4b, 732.4, 732.5).
+"""Loops of mandatory actions (CR 104.4b, 732.4, 732.5), and loops that several players keep up (732.3).
 
 What nobody chooses is watched: spells and abilities that resolve and state-based actions that are performed one after
 the other while every player only passes.  If, some way into such a row, the state is again and again what it was
 before, up to the names of objects, the game is a draw.  A player who could act and passes does not have to break it
 (732.5); any other choice with more than one answer begins the watch anew.  A row that comes to `BOUND` without
 repeating (it grows) is ended there as undecided, not as a draw.
+
+Where players take many actions with priority in one step, each is noted with the state it was taken in.  If players
+lead each other round to the same state, one of them may not do the same there again.
 """
 
 from __future__ import annotations
@@ -20,6 +23,12 @@ WATCH: Final = 20
 # happened this turn.
 REPEATS: Final = 3
 BOUND: Final = 4000
+# So many actions in one step before they are noted, and how many are remembered; each takes three numbers.
+MANY_ACTIONS: Final = 16
+REMEMBERED: Final = 120
+ROUNDS: Final = 2
+FRAGMENTED: Final = "732.3"
+STEPS: Final = 16
 DRAW: Final = "104.4b"
 
 
@@ -47,3 +56,54 @@ def chosen(game: State) -> None:
     game.unchosen = 0
     if game.seen:
         game.seen = []
+
+
+def acted(game: State, player: int, action: int) -> None:
+    """A player with priority is about to take an action."""
+    now = game.turn * STEPS + game.step
+    if game.acting != now:
+        game.acting = now
+        game.acts = 0
+        if game.taken:
+            game.taken = []
+    game.acts += 1
+    if game.acts > MANY_ACTIONS:
+        game.taken = [*game.taken[-3 * REMEMBERED :], canonical_hash(game, True), player, action]
+
+
+def fragments(game: State, player: int) -> list[int]:
+    """CR 732.3: the actions that would go on with a loop which this player must not go on with."""
+    taken = game.taken
+    if not taken or game.acting != game.turn * STEPS + game.step:
+        return []
+    state = canonical_hash(game, True)
+    found: list[int] = []
+    for place in range(0, len(taken), 3):
+        action = taken[place + 2]
+        if taken[place] == state and taken[place + 1] == player and action not in found:
+            if _goes_round(game, state, player, action):
+                found.append(action)
+    return found
+
+
+def _goes_round(game: State, state: int, player: int, action: int) -> bool:
+    """Whether the same was done here before, others kept the loop up too, and it is this player who must end it."""
+    taken = game.taken
+    places = [
+        place
+        for place in range(0, len(taken), 3)
+        if taken[place] == state and taken[place + 1] == player and taken[place + 2] == action
+    ]
+    if len(places) < ROUNDS:
+        return False
+    involved = [taken[place + 1] for place in range(places[-1], len(taken), 3)]
+    if not any(other != player for other in involved):
+        return False
+    if game.active in involved:
+        return player == game.active
+    order = game.turn_order
+    first = order.index(game.active)
+    for other in (*order[first:], *order[:first]):
+        if other in involved:
+            return player == other
+    return False

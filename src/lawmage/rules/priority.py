@@ -36,11 +36,15 @@ class PriorityQuestion(Question):
     name = "priority"
 
     def options(self, game: State) -> Sequence[int]:
-        return [actions.PASS, *legality.legal_actions(game, self.for_player)]
+        found = [actions.PASS, *legality.legal_actions(game, self.for_player)]
+        barred = loops.fragments(game, self.for_player)
+        return [action for action in found if action not in barred] if barred else found
 
     def refuse(self, game: State, answer: int) -> Refusal | None:
         if answer == actions.PASS:
             return None
+        if answer in loops.fragments(game, self.for_player):
+            return Refusal("it goes on with a loop that players keep up between them", loops.FRAGMENTED)
         return legality.refuse(game, self.for_player, answer)
 
     def prompt(self, game: State) -> str:
@@ -111,6 +115,7 @@ class Priority(Context):
         self.passes = 0
         self.checked = False
         loops.chosen(game)
+        loops.acted(game, self.player, action)
         self._begin(game, action)
 
     def _begin(self, game: State, action: int) -> None:
