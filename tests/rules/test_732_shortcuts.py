@@ -26,8 +26,10 @@ FALL = written("Fall {1}\nArtifact\n{0}: Target creature loses flying.")
 def game_with(*cards: object, bob_hand: tuple[object, ...] = (), hand: tuple[object, ...] = ()) -> Game:
     """Alice with these permanents has priority in her main phase."""
     duel = Duel()
-    duel.alice.has(battlefield=list(cards), hand=list(hand), library=[BOLT, *[FOREST] * 19])
+    duel.alice.has(battlefield=list(cards), hand=list(hand), library=[*[FOREST] * 19, BOLT])
     duel.bob.has(battlefield=[MOUNTAIN], hand=list(bob_hand), library=[FOREST] * 20)
+    for id in duel.game.players[0].library:
+        duel.game.objects[id].known_to = 0
     return Game.from_state(duel.game)
 
 
