@@ -31,6 +31,9 @@ MANA_SOURCES: Final = "1996-10-08"
 
 WORDED_FOR_SIXTH: Final = "6ED"
 PORTAL: Final = ("POR", "P02", "PTK")
+ERRATA: Final = {"Dance of the Dead": ("1997-06-01", "Enchantment")}
+"""Type lines that errata gave, and from when (row S002-E2)."""
+
 SAME_TYPE: Final = {"Sorceress": "Sorcerer", "Actress": "Actor", "Sister": "Brother"}
 """Summary K.13.5: creature types that differ by gender alone are the same."""
 
@@ -130,6 +133,8 @@ def printed(
                 found.setdefault(name, []).append((max(day, MANA_SOURCES), MANA_SOURCE, ""))
             if line != INTERRUPT or not today[name][1] or day < MANA_SOURCES:
                 found.setdefault(name, []).append((day, line, counting(record["original_text"] or "")))
+    for name, (day, line) in ERRATA.items():
+        found[name].append((day, line, ""))
     return {name: one_a_day(rows) for name, rows in found.items()}
 
 

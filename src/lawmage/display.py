@@ -94,6 +94,8 @@ def permanent(state: State, id: int) -> str:
     notes: list[str] = []
     if found.tapped:
         notes.append("tapped")
+    if found.flipped:
+        notes.append("flipped")
     if found.damage:
         notes.append(f"{found.damage} damage")
     notes += [f"{count} {kind}" for kind, count in sorted(found.counters.items())]

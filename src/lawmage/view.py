@@ -60,6 +60,7 @@ class ObjectView:
     loyalty: int | None = None
     defense: int | None = None
     tapped: bool = False
+    flipped: bool = False
     phased_out: bool = False
     is_token: bool = False
     counters: tuple[tuple[str, int], ...] = ()
@@ -256,6 +257,7 @@ class Look:
             loyalty=now.loyalty,
             defense=now.defense,
             tapped=found.tapped,
+            flipped=found.flipped,
             phased_out=found.phased_out,
             is_token=found.is_token,
             counters=tuple(sorted(found.counters.items())),

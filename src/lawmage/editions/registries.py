@@ -1,4 +1,4 @@
-"""Lists that the rules of a day have: subtypes by card type, and keywords (CR 205.3, 701, 702).
+"""Lists that the rules of a day have: subtypes by card type, supertypes, and keywords (CR 205.3, 205.4a, 701, 702).
 
 `data/types_timeline.tsv` holds what was added to and taken from each list, and when; they are walked back from today's
 (ir/subtypes).  Creature types have a list since 2003-12-01, the others since the words came up.
@@ -12,6 +12,7 @@ from typing import Final
 
 from ..errors import SetupError
 from ..ir import subtypes
+from ..types import SUPERTYPE_NAMES
 
 FIRST_LIST: Final = "2003-12-01"
 """The first text with a list of creature types; before, any word could be one."""
@@ -23,6 +24,7 @@ LISTS: Final[dict[str, tuple[str, ...]]] = {
     "land": subtypes.LAND_TYPES,
     "planeswalker": subtypes.PLANESWALKER_TYPES,
     "spell": subtypes.SPELL_TYPES,
+    "super": tuple([word.title() for word in SUPERTYPE_NAMES]),
 }
 KINDS: Final = ("ability", "action", "ability word", "variant")
 
@@ -37,9 +39,9 @@ def _rows(name: str) -> list[list[str]]:
 
 
 def types_on(day: str, category: str) -> tuple[str, ...]:
-    """The subtypes of a card type ("creature", ... "spell") on a day, sorted; SetupError for another word.
+    """The subtypes of a card type ("creature", ... "spell"), or the supertypes ("super"), on a day, sorted.
 
-    No creature types before there was a list.
+    SetupError for another word.  No creature types before there was a list.
     """
     if category not in LISTS:
         raise SetupError(f"there is no list of {category} types; there are: {', '.join(LISTS)}")

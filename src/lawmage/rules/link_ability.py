@@ -7,6 +7,7 @@ from typing import Final
 from ..ir import ability as ir
 from ..ir.binding import bind
 from ..ir.created import with_created
+from ..ir.filter import AnyOf
 from ..ir.node import Ability
 from ..ir.static import Defines
 from ..kernel.objects import LinkedAbility
@@ -77,7 +78,12 @@ def _link_bar(node: Ability) -> list[LinkedAbility]:
 
 
 def _link_keyword(node: ir.Keyword) -> list[LinkedAbility]:
-    """CR 702.1: a keyword's mark, then (for one that is data) what it stands for."""
+    """CR 702.1: a keyword's mark, then (for one that is data) what it stands for.
+
+    CR 702.16g: protection from one thing "and from" another is two abilities.
+    """
+    if node.name == "protection" and isinstance(node.quality, AnyOf):
+        return [linked for part in node.quality.parts for linked in link_ability(ir.Keyword(node.name, quality=part))]
     simple = mark(node)
     if simple is not None:
         meaning = DEFINING.get(node.name)

@@ -21,13 +21,22 @@ from .link import Linker, NotExecutable
 from .link_ability import link_ability
 from .questions import ChooseWord
 
-SORTS: Final = {
-    "color word": COLOR_NAMES,
-    "basic land type": BASIC_LAND_TYPES,
-    "creature type": CREATURE_TYPES,
-}
+CREATURE_TYPE: Final = "creature type"
+SORTS: Final = ("color word", "basic land type", CREATURE_TYPE)
 REWORDED: Final = SUBTYPES | ABILITIES | EXISTENCE
-WORDS: Final = COLOR_NAMES + BASIC_LAND_TYPES + CREATURE_TYPES
+
+
+def words_of_sort(game: State, sort: str) -> tuple[str, ...]:
+    """The words of a sort; creature types are those of the day (CR 205.3m)."""
+    if sort == CREATURE_TYPE:
+        return game.settings.creature_types or CREATURE_TYPES
+    return COLOR_NAMES if sort == SORTS[0] else BASIC_LAND_TYPES
+
+
+def all_words(game: State) -> tuple[str, ...]:
+    """The words of all sorts, one after the other."""
+    return COLOR_NAMES + BASIC_LAND_TYPES + words_of_sort(game, CREATURE_TYPE)
+
 
 _CHANGED: Final[dict[tuple[Node, str, str], Node]] = {}
 
@@ -85,9 +94,7 @@ class TextChange(Modification):
         sorts = node.sorts.split(" or ")
         if not all([sort in SORTS for sort in sorts]):
             raise NotExecutable(node)
-        self.words: tuple[str, ...] = ()
-        for sort in sorts:
-            self.words += SORTS[sort]
+        self.sorts = sorts
         self.old = node.old
         self.new = node.new
         self.never = node.never
@@ -98,20 +105,23 @@ class TextChange(Modification):
         """CR 612.1: the words are chosen as the effect begins."""
         old = self.old
         if not old:
-            legal = list(range(len(self.words)))
-            answer = game.ask(ChooseWord(frame.controller, frame.source, "Replace which word", self.words, legal))
-            old = self.words[answer]
+            words: tuple[str, ...] = ()
+            for sort in self.sorts:
+                words += words_of_sort(game, sort)
+            legal = list(range(len(words)))
+            answer = game.ask(ChooseWord(frame.controller, frame.source, "Replace which word", words, legal))
+            old = words[answer]
         new = self.new
         if not new:
-            same = _sort_of(old)
+            same = _sort_of(game, old)
             legal = [i for i, word in enumerate(same) if word not in (old, self.never)]
             new = same[game.ask(ChooseWord(frame.controller, frame.source, f"Replace {old} with", same, legal))]
-        frame.bind_amount(self.old_key, WORDS.index(old))
-        frame.bind_amount(self.new_key, WORDS.index(new))
+        frame.bind_amount(self.old_key, all_words(game).index(old))
+        frame.bind_amount(self.new_key, all_words(game).index(new))
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
-        old = WORDS[frame.amounts[self.old_key]] if self.old_key in frame.amounts else self.old
-        new = WORDS[frame.amounts[self.new_key]] if self.new_key in frame.amounts else self.new
+        old = all_words(game)[frame.amounts[self.old_key]] if self.old_key in frame.amounts else self.old
+        new = all_words(game)[frame.amounts[self.new_key]] if self.new_key in frame.amounts else self.new
         if old in chars.subtypes:
             chars.subtypes = (chars.subtypes - frozenset((old,))) | frozenset((new,))
         abilities = tuple([linked_with_word(ability, old, new) for ability in chars.abilities])
@@ -121,11 +131,11 @@ class TextChange(Modification):
             chars.groups = None
 
 
-def _sort_of(word: str) -> tuple[str, ...]:
+def _sort_of(game: State, word: str) -> tuple[str, ...]:
     """All words of the sort of a word."""
     if word in COLOR_NAMES:
         return COLOR_NAMES
-    return BASIC_LAND_TYPES if word in BASIC_LAND_TYPES else CREATURE_TYPES
+    return BASIC_LAND_TYPES if word in BASIC_LAND_TYPES else words_of_sort(game, CREATURE_TYPE)
 
 
 def replace_words(node: Verb, link: Linker, each: int) -> list[Modification]:

@@ -78,6 +78,20 @@ def intrinsics(chars: Characteristics) -> tuple[LinkedAbility, ...]:
 ALL_TYPES: Final = TYPES | SUBTYPES | SUPERTYPES
 
 
+_EVERY_TYPE: Final[dict[tuple[str, ...], frozenset[str]]] = {}
+
+
+def every_type(listed: tuple[str, ...]) -> frozenset[str]:
+    """CR 205.3m: every creature type there is on the list of the day; today's where none is named."""
+    if not listed:
+        return ALL_CREATURE_TYPES
+    found = _EVERY_TYPE.get(listed)
+    if found is None:
+        found = frozenset(listed)
+        _EVERY_TYPE[listed] = found
+    return found
+
+
 class ChangeTypes(Modification):
     """CR 613.1d: sets or adds card types, subtypes and supertypes.
 
@@ -98,6 +112,7 @@ class ChangeTypes(Modification):
     ) -> None:
         self.types = types
         self.subtypes = ALL_CREATURE_TYPES if everything else subtypes
+        self.everything = everything
         self.supertypes = supertypes
         self.keep_types = keep_types or types == 0
         self.keep_subtypes = keep_subtypes
@@ -114,6 +129,7 @@ class ChangeTypes(Modification):
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
         had = chars.types
+        subtypes = every_type(game.settings.creature_types) if self.everything else self.subtypes
         if self.supertypes and game.settings.supertypes_are_replaced:
             # rule 212.1d (2005, August).
             chars.supertypes = 0
@@ -122,11 +138,11 @@ class ChangeTypes(Modification):
             chars.types |= self.types
         else:
             chars.types = self.types | had & (FAST | SORCERY)
-        if self.subtypes:
+        if subtypes:
             if self.keep_subtypes:
-                chars.subtypes |= self.subtypes
+                chars.subtypes |= subtypes
             else:
-                chars.subtypes = (chars.subtypes - self.replaced) | self.subtypes
+                chars.subtypes = (chars.subtypes - self.replaced) | subtypes
         if chars.types & had != had:
             drop_subtypes(chars)
         if self.lands and chars.types & LAND:

@@ -82,14 +82,19 @@ class ChooseForStep(Step):
                 choose(game, frame, what, 1 << place)
             else:
                 choose(game, frame, what, 1, words[place])
-                if what in ALSO and (what != "creature type" or words[place] in CREATURE_TYPES):
+                if what in ALSO and (what != "creature type" or words[place] in listed_types(game)):
                     choose(game, frame, ALSO[what], 1, words[place])
         finish(frame, self.slot, [], 1)
 
 
+def listed_types(game: State) -> tuple[str, ...]:
+    """CR 205.3m: the creature types of the day."""
+    return game.settings.creature_types or CREATURE_TYPES
+
+
 def creature_type_words(game: State) -> tuple[str, ...]:
     """CR 205.3m: the words that may be chosen as a creature type, as far as they make a difference."""
-    words = game.settings.creature_types or CREATURE_TYPES
+    words = listed_types(game)
     if game.settings.creature_type_choice == LISTED_TYPES:
         return words
     if game.settings.creature_type_choice == ANY_WORD:
