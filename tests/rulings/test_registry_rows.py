@@ -514,7 +514,11 @@ def public_information(preset: str) -> None:
     game = state(
         preset,
         """
-alice: {battlefield: [Mountain], hand: [Lightning Bolt, Terror], library: [Counterspell], graveyard: [Giant Growth, Unsummon]}
+alice:
+  battlefield: [Mountain]
+  hand: [Lightning Bolt, Terror]
+  library: [Counterspell]
+  graveyard: [Giant Growth, Unsummon]
 bob: {battlefield: [Grizzly Bears]}
 script: []""",
     )
