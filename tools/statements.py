@@ -19,11 +19,11 @@ from lawmage.ir import effect as instructions
 from lawmage.ir import event as events
 from lawmage.ir import filter as filters
 from lawmage.ir import verb as verbs
-from lawmage.ir.binding import numbers
 from lawmage.ir.card import CardIR, FaceIR
 from lawmage.ir.created import with_created
 from lawmage.ir.node import Ability, Amount, Duration, Event, Filter, Node, Statement
 from lawmage.ir.spell import joined
+from lawmage.ir.text_order import numbers
 from tools.statement_text import hyphened, split, term
 from tools.statement_words import Words
 

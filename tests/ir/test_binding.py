@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from lawmage.ir.ability import Activated, SpellAbility, Static, Triggered, Worded
-from lawmage.ir.amount import AttributeOf, Count, Number, ThatMuch, ThisWay, UpTo
+from lawmage.ir.amount import AttributeOf, Count, Number, ThatMuch, ThisWay, UpTo, X
 from lawmage.ir.antecedents import SELF_SLOT
-from lawmage.ir.binding import UnboundReference, bind, numbers
+from lawmage.ir.binding import UnboundReference, bind
 from lawmage.ir.change import DealDamage, GetPT
 from lawmage.ir.condition import Controls, IfDid, NotCondition, ObjectIs
 from lawmage.ir.cost import CostAction
 from lawmage.ir.duration import BeginningOf
-from lawmage.ir.effect import Delayed, Do, ForEachDo, If, ObjectsDo, Reflexive, Sentence, Unless
+from lawmage.ir.effect import Delayed, Do, ForEachDo, If, ObjectsDo, Reflexive, Sentence, Unless, WhereX
 from lawmage.ir.event import AnyEvent, Attacks, BecomesBlocked, Blocks, CastEvent, DealsDamage, Dies, Enters, OneOrMore
-from lawmage.ir.filter import All, ControlledBy, IsOneOf, IsSubtype, IsType, Noun, State
+from lawmage.ir.filter import All, ControlledBy, IsOneOf, IsSubtype, IsType, Noun, State, Zone
 from lawmage.ir.node import Node
 from lawmage.ir.reference import (
     Choose,
@@ -38,8 +38,10 @@ from lawmage.ir.reference import (
 )
 from lawmage.ir.spell import bind_line, joined
 from lawmage.ir.static import Defines, ObjectsAre
+from lawmage.ir.text_order import numbers
 from lawmage.ir.verb import (
     Attach,
+    ChooseObjects,
     Create,
     Destroy,
     Discard,
@@ -336,6 +338,19 @@ class TestAmounts:
         """ "Create a token, then attach this to it." """
         root = spell(you(Create(Number(1), TokenSpec(types=("creature",)))), you(Attach(This(), It())))
         assert isinstance(antecedent(root, It)[0], Create)
+
+    def test_where_x_is_its_power(self) -> None:
+        """ "When this dies, create X tokens, where X is its power": not of what X counts."""
+        effect = you(Create(X(), TokenSpec(types=("creature",))))
+        root = Triggered(Dies(HostObject("enchanted", "creature")), (WhereX(effect, AttributeOf("power", It())),))
+        assert isinstance(antecedent(root, It)[0], Dies)
+
+    def test_chosen_from_a_hand(self) -> None:
+        """ "When this enters, target opponent reveals their hand.  Choose a card from it." """
+        hand = Every(Noun("card", zone=Zone("hand", ThatPlayer())))
+        reveals = Do(TargetPlayer(True), (Reveal(hand),))
+        chooses = you(ChooseObjects(Choose(Noun("card")), It()))
+        assert isinstance(antecedent(Triggered(Enters(This()), (reveals, chooses)), It)[0], Every)
 
 
 class TestOthers:

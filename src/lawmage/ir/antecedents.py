@@ -191,3 +191,9 @@ def means_itself(value: object) -> bool:
     if isinstance(value, It):
         return value.slot == SELF_SLOT
     return isinstance(value, Node) and any([means_itself(getattr(value, field.name)) for field in fields(value)])
+
+
+def counted_by_x(node: Node) -> bool:
+    """Whether what a node mentions is X in number ("X target creatures", "the top X cards")."""
+    count = getattr(node, "count", None)
+    return isinstance(count, X) or (isinstance(count, UpTo) and isinstance(count.amount, X))

@@ -46,6 +46,7 @@ from .antecedents import (
     ONE,
     PARTICIPLES,
     SELF_SLOT,
+    counted_by_x,
     fits,
     has_player,
     may_be,
@@ -70,6 +71,7 @@ from .effect import (
     Then,
     UnlessCondition,
     WhenSpentOn,
+    WhereX,
 )
 from .event import AnyEvent, DuringEvent, OneOrMore
 from .filter import Noun
@@ -153,6 +155,7 @@ class _Binder:
         self.verbs: list[tuple[str, int]] = []
         self.subject = -1
         self.not_meant: tuple[int, ...] = ()
+        self.wanted = 0
         self.asked = (-1, 0)
         self.contrary = False
 
@@ -233,8 +236,9 @@ class _Binder:
                 continue
             if isinstance(value, Node):
                 self.not_meant = mine if isinstance(value, It) else ()
+                self.wanted = MANY if name == "among" and isinstance(value, It) else 0
                 first = self.count * STRIDE
-                changes[name] = self.visit(value)
+                changes[name] = self._visit_x(value) if isinstance(node, WhereX) else self.visit(value)
                 if isinstance(node, Verb) and isinstance(value, This):
                     mine = (*mine, first)
                 if name == "subject" and isinstance(node, ObjectsDo):
@@ -245,6 +249,16 @@ class _Binder:
                 changes[name] = tuple([self.visit(item) for item in value])
         if isinstance(node, ObjectsDo):
             self.subject = -1
+
+    def _visit_x(self, value: Node) -> Node:
+        """ "The top X cards, where X is its power": what X counts is not what it is worked out from."""
+        if not isinstance(value, Amount):
+            return self.visit(value)
+        before = self.candidates
+        self.candidates = [candidate for candidate in before if not counted_by_x(candidate.node)]
+        visited = self.visit(value)
+        self.candidates = [*before, *[candidate for candidate in self.candidates if candidate not in before]]
+        return visited
 
     def _visit_copy(self, node: BecomeCopy, changes: dict[str, Any]) -> None:
         """Rule 8: what becomes a copy of "that creature" is another than that creature, if another was mentioned."""
@@ -488,7 +502,8 @@ class _Binder:
             slot = self._done_before(node, objects)
             if slot is not None:
                 return slot
-        wanted = MANY if node.many else ONE
+        # What is chosen from a hand ("from it") is chosen from many.
+        wanted = self.wanted or (MANY if node.many else ONE)
         for candidate in objects:
             if candidate.number & wanted and fits(candidate.words, node.noun):
                 return candidate.slot

@@ -8,11 +8,12 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any
 
-from .binding import bind, numbers
+from .binding import bind
 from .change import Gain
 from .effect import ObjectsDo
 from .node import Ability, Node
 from .reference import It
+from .text_order import numbers
 from .verb import Create
 
 

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any, Final
 
-from ..ir.binding import numbers
 from ..ir.effect import Do, Lasting, ObjectsDo
 from ..ir.filter import AnyOf, Noun, OfChosen
 from ..ir.node import (
@@ -28,6 +27,7 @@ from ..ir.node import (
     Verb,
 )
 from ..ir.node import Statement as StatementNode
+from ..ir.text_order import numbers
 from ..kernel.events import Event as Happening
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Test, Value
 from ..kernel.objects import LinkedAbility

@@ -84,10 +84,11 @@ class TargetedPlayers(PlayerSelector):
 
 
 class ThatPlayers(PlayerSelector):
-    """Players mentioned before."""
+    """Players mentioned before; "that player or that planeswalker's controller" of an object is who controls it."""
 
     def __init__(self, node: ir.ThatPlayer, link: Linker) -> None:
         self.slot = node.slot
+        self.or_controller = " or " in node.noun
         self.made = link.selectors_of_players
         self.objects = link.selectors
 
@@ -108,6 +109,9 @@ class ThatPlayers(PlayerSelector):
                     owner = game.objects[id].owner if id >= FIRST_OBJECT_ID else id
                     if owner not in ids:
                         ids.append(owner)
+        if self.or_controller:
+            # CR 608.2h: the last controller of what has left.
+            ids = [controller(game, id) if id >= FIRST_OBJECT_ID else id for id in ids]
         return [p for p in ids if p < FIRST_OBJECT_ID and not game.players[p].lost]
 
 
