@@ -405,8 +405,9 @@ class _Telling(Words):
         left, right = self.told(power), self.told(toughness)
         if left == right and first == second:
             return term("get", [term(first + "both", [left])])
-        parts = [term(first + "power", [left])] if left != "0" else []
-        return term("get", parts + ([term(second + "toughness", [right])] if right != "0" else []))
+        parts = [] if left == "0" or left.startswith("per(0 ") else [term(first + "power", [left])]
+        more = [] if right == "0" or right.startswith("per(0 ") else [term(second + "toughness", [right])]
+        return term("get", parts + more)
 
     def _verb_SetPT(self, node: change.SetPT) -> str:
         if node.power is not None and node.toughness is not None:

@@ -345,6 +345,14 @@ class TestAmounts:
         root = Triggered(Dies(HostObject("enchanted", "creature")), (WhereX(effect, AttributeOf("power", It())),))
         assert isinstance(antecedent(root, It)[0], Dies)
 
+    def test_each_by_its_own(self) -> None:
+        """ "Choose target creature.  Each Wolf deals damage equal to its power to that creature." """
+        wolves = Every(Noun("permanent", IsSubtype("Wolf")))
+        bites = ObjectsDo(wolves, (DealDamage(AttributeOf("power", It()), It("creature")),))
+        root = spell(you(ChooseObjects(Target(CREATURE))), bites)
+        assert antecedent(root, It, 0)[0] == wolves
+        assert isinstance(antecedent(root, It, 1)[0], Target)
+
     def test_chosen_from_a_hand(self) -> None:
         """ "When this enters, target opponent reveals their hand.  Choose a card from it." """
         hand = Every(Noun("card", zone=Zone("hand", ThatPlayer())))

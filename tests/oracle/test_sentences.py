@@ -46,6 +46,9 @@ You may sacrifice a land. If you do, draw two cards.
 You may have Brindlewick deal 1 damage to target creature.
 If you control a Forest, draw a card. Otherwise, you gain 3 life.
 Draw a card. If you control a Forest, draw two cards instead.
+Draw a card, then discard a card unless you control a Forest.
+Scry 1, draw a card, then discard a card if you control a Forest.
+Draw a card, then target creature gets +1/+1 until end of turn if you control a Forest.
 Counter target spell unless its controller pays {2}.
 Destroy target creature unless its controller pays 3 life.
 Destroy target creature. It can't be regenerated.
@@ -166,6 +169,11 @@ SAME = [
     ("Draw a card if you control a Forest.", "If you control a Forest, draw a card."),
     ("Until end of turn, target creature gains flying.", "Target creature gains flying until end of turn."),
     ("You draw a card.", "Draw a card."),
+    # A condition at the end is of what is done last.
+    (
+        "Draw a card, then discard a card if you control a Forest.",
+        "Draw a card, then if you control a Forest, discard a card.",
+    ),
     ("Sacrifice Brindlewick at end of combat.", "At end of combat, sacrifice Brindlewick."),
 ]
 

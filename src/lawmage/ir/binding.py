@@ -505,7 +505,9 @@ class _Binder:
         # What is chosen from a hand ("from it") is chosen from many.
         wanted = self.wanted or (MANY if node.many else ONE)
         for candidate in objects:
-            if candidate.number & wanted and fits(candidate.words, node.noun):
+            # "Each creature deals damage equal to its power": in its own clause, what is many acts one by one.
+            right = candidate.number & wanted or (candidate.slot == self.subject and not node.noun)
+            if right and fits(candidate.words, node.noun):
                 return candidate.slot
         for candidate in objects:
             if fits(candidate.words, node.noun):
