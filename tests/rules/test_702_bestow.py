@@ -8,9 +8,10 @@ from lawmage.ir.change import Gain, GetPT
 from lawmage.ir.duration import UntilEndOfTurn
 from lawmage.ir.effect import ObjectsDo
 from lawmage.ir.filter import IsColor, IsType, Not, Noun, Zone
+from lawmage.ir.phase import PhaseOut
 from lawmage.ir.reference import EachPlayer, Every, HostObject, Target, This, You
 from lawmage.ir.static import ObjectsAre, PlayersCant, PlayersMay
-from lawmage.ir.verb import CopySpell, CounterSpell, Destroy, PhaseOut
+from lawmage.ir.verb import CopySpell, CounterSpell, Destroy
 from lawmage.rules.executors.amounts import mana_value
 from lawmage.rules.priority import PriorityQuestion
 from lawmage.scenario.duel import Duel

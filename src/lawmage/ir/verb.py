@@ -21,7 +21,7 @@ class To(Node):
     zone: 'battlefield', 'hand', 'library', 'graveyard', 'exile'.  whose: None means its owner's.
     position: library only: 'top', 'bottom', 'shuffled' or 'Nth from the top' with `nth`.
     tapped, attacking, face_down, transformed: how it enters.  under: under whose control.
-    counters: what it enters with.  order: 'any' or 'random'.  attached: what it enters attached to.
+    counters, noted: what it enters with, and the counters noted (NoteCounters).  order: 'any' or 'random'.  attached: what it enters attached to.
     """
 
     zone: str
@@ -36,6 +36,7 @@ class To(Node):
     counters: tuple[CounterSpec, ...] = ()
     order: str = ""
     attached: Objects | None = None
+    noted: bool = False
 
 
 @dataclass(frozen=True)
@@ -534,13 +535,6 @@ class TurnFace(Verb):
 
     what: Objects
     up: bool
-
-
-@dataclass(frozen=True)
-class PhaseOut(Verb):
-    """CR 702.26."""
-
-    what: Objects
 
 
 @dataclass(frozen=True)

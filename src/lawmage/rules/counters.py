@@ -20,6 +20,8 @@ LOYALTY: Final = "loyalty"
 DEFENSE: Final = "defense"
 POISON: Final = "poison"
 LORE: Final = "lore"
+# In `Frame.slots`: the objects whose counters were noted, as they last were.
+NOTED: Final = -6_000_000
 PLUS: Final = "+1/+1"
 MINUS: Final = "-1/-1"
 

@@ -6,21 +6,26 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ..ir import verb as ir
+from ..ir import phase as ir
 from ..kernel.events import Event
 from ..kernel.executor import Frame, Step
 from ..kernel.state import State
 from ..types import BATTLEFIELD, NOTHING, OUTSIDE, PHASED_OUT_ZONE
-from . import keywords
+from . import keywords, until
 from .combat.roles import forget, in_combat
 from .event_kinds import PHASE_IN, PHASE_OUT, ZONE_CHANGE
 from .link import Linker
 from .objects import controller, name_of, on_battlefield, permanents
 from .one_shot.basic import finish, perform
+from .until import PHASED, PHASED_TAPPED
 from .zones import STRANDED
 
+# `Event.flag` of phasing in tapped.
+TAPPED: Final = 1
 # `GameObject.memory`: with which permanent it phased out indirectly (CR 702.26g).
 WITH: Final = "phased out with"
+# That it phases in when an event happens, and not before.
+HELD: Final = "phased out until"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,7 +60,7 @@ class PhaseOut(Event):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PhaseIn(Event):
-    """CR 702.26c: a permanent phases in."""
+    """CR 702.26c: a permanent phases in; flag 1: tapped (it does not become tapped, CR 603.2e)."""
 
     kind = PHASE_IN
     name = "phase in"
@@ -66,6 +71,8 @@ class PhaseIn(Event):
             return False
         found = game.own(self.object)
         found.phased_out = False
+        if self.flag == TAPPED:
+            found.tapped = True
         if game.settings.phasing_in_renews_timestamp:
             found.timestamp = game.stamp()
         if game.settings.phased_out == PHASED_OUT_ZONE:
@@ -73,6 +80,7 @@ class PhaseIn(Event):
             found.since = -1
         notes = dict(found.memory)
         notes.pop(WITH, None)
+        notes.pop(HELD, None)
         found.memory = notes
         game.stale = True
         return True
@@ -135,7 +143,7 @@ def phasing(game: State, player: int) -> None:
     arriving: list[int] = []
     for id in game.battlefield:
         found = game.objects[id]
-        if found.phased_out and found.controller == player and WITH not in found.memory:
+        if found.phased_out and found.controller == player and not (WITH in found.memory or HELD in found.memory):
             if game.settings.phased_tokens_keep_attachments and _on_lost_token(game, found.attached_to):
                 continue
             arriving.append(id)
@@ -169,16 +177,42 @@ def _out_with(game: State, host: int) -> list[int]:
     return found
 
 
+def held(game: State, ids: tuple[int, ...], tapped: bool) -> list[Event]:
+    """CR 610.3: the events of permanents phasing in because what they waited for has happened."""
+    batch: list[Event] = []
+    for id in ids:
+        found = game.objects.get(id)
+        if found is not None and found.zone == BATTLEFIELD and found.phased_out and HELD in found.memory:
+            arriving = _phase_in(game, id)
+            arriving.flag = TAPPED if tapped else 0
+            batch.append(arriving)
+            batch += [_phase_in(game, other) for other in _out_with(game, id)]
+    return batch
+
+
 class PhaseOutStep(Step):
-    """CR 702.26b: permanents phase out."""
+    """CR 702.26b: permanents phase out; CR 610.3: perhaps until an event."""
 
     def __init__(self, node: ir.PhaseOut, link: Linker) -> None:
         self.what = link.objects(node.what)
         self.slot = link.slot(node)
+        self.until: until.UntilText | None = None
+        if node.until is not None:
+            self.until = until.UntilText(link.root, link.event(node.until), PHASED_TAPPED if node.tapped else PHASED)
+            link.add_part(self.until)
 
     def run(self, game: State, frame: Frame) -> None:
+        if self.until is not None and until.too_late(game, frame, self.until):
+            finish(frame, self.slot, [], 0)
+            return
         ids = [id for id in self.what.select(game, frame) if on_battlefield(game, id)]
         finish(frame, self.slot, ids, perform(game, frame, phase_out(game, ids, "702.26b")))
+        if self.until is not None:
+            gone = tuple([id for id in ids if game.objects[id].phased_out])
+            for id in gone:
+                found = game.own(id)
+                found.memory = {**found.memory, HELD: frame.source}
+            until.wait(game, frame, self.until, gone)
 
 
 TABLE: Final = {"PhaseOut": PhaseOutStep}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..ir.node import Ability
 from ..kernel.events import Event
 from ..kernel.executor import Frame
@@ -13,15 +15,21 @@ from .link import Pattern
 from .objects import exists
 from .zones import ZoneChange
 
+# How objects are gone: moved to exile, or phased out, to phase in untapped or tapped.
+EXILED: Final = 0
+PHASED: Final = 1
+PHASED_TAPPED: Final = 2
+
 
 class UntilText(LinkedAbility):
-    """The event that brings objects back."""
+    """The event that brings objects back; gone: see above."""
 
-    __slots__ = ("pattern",)
+    __slots__ = ("pattern", "gone")
 
-    def __init__(self, node: Ability, pattern: Pattern) -> None:
+    def __init__(self, node: Ability, pattern: Pattern, gone: int = EXILED) -> None:
         super().__init__(node)
         self.pattern = pattern
+        self.gone = gone
 
 
 def too_late(game: State, frame: Frame, text: UntilText) -> bool:
@@ -46,6 +54,12 @@ def begin(game: State, frame: Frame, text: UntilText, moved: list[ZoneChange]) -
             game.untils.append(Until(game.new_id(), text, frame.clone(), ids, zone))
 
 
+def wait(game: State, frame: Frame, text: UntilText, ids: tuple[int, ...]) -> None:
+    """Remember what has phased out and has to phase in."""
+    if ids:
+        game.untils.append(Until(game.new_id(), text, frame.clone(), ids, BATTLEFIELD))
+
+
 def notice(game: State, happened: list[Event]) -> None:
     """CR 610.3, 610.3d: immediately after the event everything that waited for it returns, at once."""
     kept: list[Until] = []
@@ -53,6 +67,12 @@ def notice(game: State, happened: list[Event]) -> None:
     for until in game.untils:
         if not _over(game, until, happened):
             kept.append(until)
+            continue
+        text = until.ability
+        if isinstance(text, UntilText) and text.gone != EXILED:
+            from .phasing import held
+
+            batch += held(game, until.ids, text.gone == PHASED_TAPPED)
             continue
         for id in until.ids:
             if exists(game, id) and game.objects[id].zone == EXILE:

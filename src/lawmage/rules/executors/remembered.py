@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import filter as filters
+from ...ir import noted
 from ...ir import reference as ir
 from ...ir.node import Node
 from ...ir.text_order import in_text_order
 from ...kernel.executor import Frame, Selector, Test
 from ...kernel.state import State
-from ...types import EXILE, NOTHING
+from ...types import EXILE, NOTHING, ZONE_NAMES
 from ..link import Linker, NotExecutable
 from ..objects import exists, spell_of
 from .selectors import ChooseSelector
@@ -43,6 +44,28 @@ def linked_to(game: State, source: int) -> list[int]:
         return list(found.linked)
     was = game.objects.get(spell.frame.item)
     return [*found.linked, *(was.linked if was is not None else ())]
+
+
+class BecameSelector(Selector):
+    """CR 400.7j: the cards that objects became in a zone, as far as they are still there."""
+
+    def __init__(self, node: noted.Became, link: Linker) -> None:
+        if node.zone not in ZONE_NAMES:
+            raise NotExecutable(node)
+        self.slot = link.slot(node)
+        self.zone = ZONE_NAMES.index(node.zone)
+        self.of = link.objects(node.of)
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        ids: list[int] = []
+        for id in self.of.known(game, frame):
+            found = game.objects.get(id)
+            while found is not None and found.zone < 0:
+                found = game.objects.get(found.became)
+            if found is not None and found.zone == self.zone:
+                ids.append(found.id)
+        frame.bind(self.slot, ids)
+        return ids
 
 
 class RestSelector(Selector):
@@ -91,5 +114,5 @@ class OneOfTest(Test):
         return id in self.objects.select(game, frame) or id in self.objects.known(game, frame)
 
 
-SELECTORS: Final = {"LinkedObjects": LinkedSelector, "Rest": RestSelector}
+SELECTORS: Final = {"LinkedObjects": LinkedSelector, "Became": BecameSelector, "Rest": RestSelector}
 TESTS: Final = {"IsOneOf": OneOfTest}

@@ -6,11 +6,13 @@ from typing import Final
 
 from ...ir import verb as ir
 from ...ir.amount import AnyNumber, UpTo
+from ...ir.noted import NoteCounters
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step, Value
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID
 from ..counters import (
+    NOTED,
     PlayerCountersEvent,
     PutCountersEvent,
     RemoveCountersEvent,
@@ -224,7 +226,21 @@ class GetCountersStep(Step):
         finish(frame, self.slot, [], perform(game, frame, batch))
 
 
+class NoteCountersStep(Step):
+    """CR 608.2h: what is asked later is how many of each kind there are, or were as the objects left."""
+
+    def __init__(self, node: NoteCounters, link: Linker) -> None:
+        self.of = link.objects(node.of)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        ids = [id for id in self.of.known(game, frame) if id in game.objects]
+        frame.bind(NOTED, ids)
+        finish(frame, self.slot, ids, len(ids))
+
+
 TABLE: Final = {
+    "NoteCounters": NoteCountersStep,
     "PutCounters": PutCountersStep,
     "RemoveCounters": RemoveCountersStep,
     "MoveCounters": MoveCountersStep,

@@ -21,6 +21,7 @@ from ...types import (
 from .. import ordering, until
 from ..combat.newcomers import attacked_by_newcomers
 from ..combat.roles import note
+from ..counters import NOTED
 from ..discarding import DiscardCard
 from ..executors.selectors import ChooseSelector
 from ..link import Linker, NotExecutable
@@ -55,6 +56,7 @@ class Destination:
         self.under = link.player(node.under) if node.under is not None else None
         self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in node.counters]
         self.attached = link.objects(node.attached) if node.attached is not None else None
+        self.noted = node.noted
 
     def event(self, game: State, frame: Frame, id: int, rule: str) -> Event | None:
         """The event that puts an object there, or None where it can't go."""
@@ -76,6 +78,9 @@ class Destination:
             self._enter(game, frame, event)
         for kind, amount in self.counters:
             event.counters[kind] = event.counters.get(kind, 0) + amount.value(game, frame)
+        for was in frame.slots.get(NOTED, []) if self.noted else []:
+            for kind, count in game.objects[was].counters.items():
+                event.counters[kind] = event.counters.get(kind, 0) + count
         return event
 
     def _position(self, game: State, frame: Frame, id: int) -> int:
