@@ -21,7 +21,8 @@ class To(Node):
     zone: 'battlefield', 'hand', 'library', 'graveyard', 'exile'.  whose: None means its owner's.
     position: library only: 'top', 'bottom', 'shuffled' or 'Nth from the top' with `nth`.
     tapped, attacking, face_down, transformed: how it enters.  under: under whose control.
-    counters, noted: what it enters with, and the counters noted (NoteCounters).  order: 'any' or 'random'.  attached: what it enters attached to.
+    counters, noted: what it enters with, and the counters noted (NoteCounters).  order: 'any' or 'random'.
+    attached: what it enters attached to.
     """
 
     zone: str

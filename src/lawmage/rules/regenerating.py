@@ -66,7 +66,10 @@ class Regeneration(Replacement):
     def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
         assert effect.shield is not None
         use_up(game, effect.shield, 1)
-        return [regenerated(game, event.object, effect.frame.source)]
+        made = regenerated(game, event.object, effect.frame.source)
+        # What says "when it regenerates this way" knows its own shield.
+        made.other = effect.frame.item
+        return [made]
 
 
 def can_regenerate(game: State, event: Event) -> bool:

@@ -158,9 +158,13 @@ class Happens(WordPattern):
         self.agent = participant(by, link)
         self.agent_is_player = isinstance(node.by, Players)
         self.anybody = by is None
+        self.this_way = node.word == "regenerates this way"
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         if not super().matches(game, frame, event):
+            return False
+        if self.this_way and event.other not in (frame.item, frame.parent):
+            # CR 701.19a: by another shield.
             return False
         if self.anybody:
             return True

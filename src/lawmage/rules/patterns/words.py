@@ -147,6 +147,7 @@ OBJECT_WORDS: Final[dict[str, Word]] = {
     "is destroyed": Word(kinds.DESTROY, looks_back=True),
     "is countered": Word(kinds.COUNTERED, looks_back=True),
     "regenerates": Word(kinds.REGENERATE),
+    "regenerates this way": Word(kinds.REGENERATE),
     "is discarded": Word(kinds.DISCARD),
     "is milled": Word(kinds.MILL),
     "is cycled": Word(kinds.CYCLE),
