@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .node import Condition, Players, Verb
+from .node import Condition, Players
 
 
 @dataclass(frozen=True)
@@ -52,13 +52,6 @@ class ChoosePlayer(Players):
     opponent: bool = False
     random: bool = False
     count: int = 1
-
-
-@dataclass(frozen=True)
-class ChoosePlayers(Verb):
-    """Players are chosen (as targets), for what is said of them later."""
-
-    who: Players
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,6 @@ from typing import Final
 from ...ir import verb as ir
 from ...ir.choice import ChoosePlayers
 from ...ir.filter import IsColor, Not
-from ...ir.players import ChoosePlayers
 from ...ir.subtypes import CREATURE_TYPES, LAND_TYPES
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
@@ -162,19 +161,4 @@ def _but_color(node: ir.ChooseFor) -> str:
     return node.restriction.part.color if isinstance(node.restriction.part, IsColor) else ""
 
 
-<<<<<<< HEAD
-=======
-class ChoosePlayersStep(Step):
-    """CR 115.1: the targets have been chosen; here they are what is mentioned."""
-
-    def __init__(self, node: ChoosePlayers, link: Linker) -> None:
-        self.who = link.player(node.who)
-        self.slot = link.slot(node)
-
-    def run(self, game: State, frame: Frame) -> None:
-        found = self.who.players(game, frame)
-        finish(frame, self.slot, [], len(found))
-
-
->>>>>>> 1defc6a (Regenerating this way; players chosen; rows R1-3b and E1)
 TABLE: Final = {"ChooseFor": ChooseForStep, "ChoosePlayers": ChoosePlayersStep}
