@@ -35,6 +35,7 @@ from lawmage.ir.filter import (
     Zone,
 )
 from lawmage.ir.node import Ability, Condition, Duration, Objects, Verb
+from lawmage.ir.phase import PhaseOut
 from lawmage.ir.reference import EachPlayer, Every, HostObject, It, Target, This, You
 from lawmage.ir.static import Defines, ObjectsAre
 from lawmage.ir.verb import (
@@ -42,7 +43,6 @@ from lawmage.ir.verb import (
     Create,
     ExchangeControl,
     GainControl,
-    PhaseOut,
     TokenSpec,
     Transform,
     TurnFace,
