@@ -7,6 +7,7 @@ from lawmage.errors import SetupError
 from lawmage.kernel.rng import advance
 from lawmage.simulation import plan, play
 from lawmage.supply import Supply, find_deck
+from tests.cards_for_tests import basic, written
 
 
 def mixture(seed: int) -> Rules:
@@ -37,3 +38,25 @@ def test_games_end_and_repeat(rules: Rules | str) -> None:
     assert first.error == "", first.trace
     assert first.ending
     assert play(made, 0).digest == first.digest
+
+
+COPIES = [
+    *[basic("Island")] * 16,
+    *[written("Clone {1}{U}\nCreature — Shapeshifter\nYou may have Clone enter as a copy of any creature on the battlefield.\n0/0")] * 8,
+    *[written("Skin {U}\nCreature — Shapeshifter\nSkin enters tapped.\nYou may have Skin enter as a copy of any creature on the battlefield.\n1/1")] * 4,
+    *[written("Pick {1}{U}\nCreature — Human\nAs Pick enters, choose a color.\nPick has protection from the chosen color.\n2/2")] * 4,
+    *[written("Bones {1}{U}\nCreature — Skeleton\n{U}: Regenerate Bones.\n2/1")] * 4,
+    *[written("Lord {2}{U}\nLegendary Creature — Human\nWhenever a creature enters, Lord deals 1 damage to any target.\n2/2")] * 4,
+]
+
+
+@pytest.mark.parametrize("way", ["attached", "push", "copy"])
+@pytest.mark.parametrize("rules", ["fifth", "tenth", "current"])
+def test_games_of_copies(rules: str, way: str) -> None:
+    """What enters as a copy leaves nothing behind, whatever is asked and played while it does."""
+    made = plan([COPIES, COPIES], ["a", "b"], ["random"], seed=2, rules=rules, checked=True, digests=True, way=way)
+
+    for number in range(3 if way == "attached" else 1):
+        result = play(made, number)
+        assert result.error == "", result.trace
+        assert result.turns > 3
