@@ -40,14 +40,21 @@ def test_games_end_and_repeat(rules: Rules | str) -> None:
     assert play(made, 0).digest == first.digest
 
 
-COPIES = [
-    *[basic("Island")] * 16,
-    *[written("Clone {1}{U}\nCreature — Shapeshifter\nYou may have Clone enter as a copy of any creature on the battlefield.\n0/0")] * 8,
-    *[written("Skin {U}\nCreature — Shapeshifter\nSkin enters tapped.\nYou may have Skin enter as a copy of any creature on the battlefield.\n1/1")] * 4,
-    *[written("Pick {1}{U}\nCreature — Human\nAs Pick enters, choose a color.\nPick has protection from the chosen color.\n2/2")] * 4,
-    *[written("Bones {1}{U}\nCreature — Skeleton\n{U}: Regenerate Bones.\n2/1")] * 4,
-    *[written("Lord {2}{U}\nLegendary Creature — Human\nWhenever a creature enters, Lord deals 1 damage to any target.\n2/2")] * 4,
-]
+CLONE = written(
+    "Clone {1}{U}\nCreature — Shapeshifter\nYou may have Clone enter as a copy of any creature on the battlefield.\n0/0"
+)
+SKIN = written(
+    "Skin {U}\nCreature — Shapeshifter\nSkin enters tapped.\n"
+    "You may have Skin enter as a copy of any creature on the battlefield.\n1/1"
+)
+PICK = written(
+    "Pick {1}{U}\nCreature — Human\nAs Pick enters, choose a color.\nPick has protection from the chosen color.\n2/2"
+)
+BONES = written("Bones {1}{U}\nCreature — Skeleton\n{U}: Regenerate Bones.\n2/1")
+LORD = written(
+    "Lord {2}{U}\nLegendary Creature — Human\nWhenever a creature enters, Lord deals 1 damage to any target.\n2/2"
+)
+COPIES = [*[basic("Island")] * 16, *[CLONE] * 8, *[card for card in (SKIN, PICK, BONES, LORD) for _ in range(4)]]
 
 
 @pytest.mark.parametrize("way", ["attached", "push", "copy"])
