@@ -5,6 +5,7 @@ import pytest
 from lawmage.ir.ability import Keyword
 from lawmage.ir.filter import IsColor
 from lawmage.ir.static import TriggersAgain
+from lawmage.rules.combat.banding import may_join
 from lawmage.rules.commander import PLAYED, set_identity
 from lawmage.rules.phasing import phasing
 from lawmage.scenario.duel import Duel
@@ -148,6 +149,8 @@ class TestBands:
 
         assert duel.find("Lord").memory["band"] == duel.find("Knight").id
         assert ("band" in duel.find("Page").memory) is all_three
+        two = [duel.find("Knight").id, duel.find("Lord").id]
+        assert may_join(duel.game, two, duel.find("Page").id) is all_three
 
 
 class TestPhasedTokens:

@@ -197,3 +197,19 @@ class TestRevealed:
 
         known = [duel.game.objects[id].known_to for id in duel.game.players[0].library]
         assert known == [0, 0, 3]
+
+
+@pytest.mark.parametrize(("words", "totals"), [("gain", (20, 8)), ("lose", (20, 8)), ("win", (8, 20))])
+def test_an_exchange_that_someone_can_not_make(words: str, totals: tuple[int, int]) -> None:
+    """CR 119.7, 119.8, 701.12c: who can't gain or lose life makes no exchange; nobody's total changes."""
+    said = "the game" if words == "win" else "life"
+    duel = Duel()
+    duel.alice.has(
+        battlefield=written(f"Seal {{0}}\nEnchantment\nPlayers can't {words} {said}."),
+        hand=written("Swap {0}\nSorcery\nYou and target opponent exchange life totals."),
+    )
+    duel.game.own_player(1).life = 8
+
+    duel.alice.casts("Swap", at="bob").resolves()
+
+    assert (duel.alice.life, duel.bob.life) == totals

@@ -39,7 +39,6 @@ class MillStep(Planned):
     def run(self, game: State, frame: Frame) -> None:
         begun = len(game.this_turn)
         super().run(game, frame)
-        milled = [event.other for event in game.this_turn[begun:] if isinstance(event, libraries.MillCard)]
         milled = [event.other for event in game.this_turn[begun:] if event.kind == MILL]
         finish(frame, self.slot, [id for id in milled if id != NOTHING], len(milled))
 

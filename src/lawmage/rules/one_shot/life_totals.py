@@ -11,6 +11,7 @@ from ...kernel.state import State
 from ...types import NOTHING
 from ..life import GainLife, LoseLife
 from ..link import Linker
+from ..replacement import forbidden
 from .basic import finish, perform
 
 
@@ -50,6 +51,9 @@ class ExchangeLifeStep(Step):
             first, second = frame.subject
             batch += changes(game, frame, first, game.players[second].life, "701.12c")
             batch += changes(game, frame, second, game.players[first].life, "701.12c")
+        if any([forbidden(game, event) for event in batch]):
+            # CR 119.7, 119.8: who can't gain (or lose) life can't make the exchange.
+            batch = []
         perform(game, frame, batch)
         finish(frame, self.slot, [], len(batch))
 
