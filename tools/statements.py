@@ -194,7 +194,8 @@ class _Telling(Words):
 
     def _later(self, node: Node) -> str:
         if isinstance(node, instructions.Reflexive):
-            return term("when-did", self.effects(node.effects))
+            tested = [term("if", [self.told(node.condition)])] if node.condition is not None else []
+            return term("when-did", tested + self.effects(node.effects))
         if isinstance(node, instructions.Delayed):
             parts = [self.told(node.event), *self.effects(node.effects), *self.duration(node.duration)]
             return term("later", parts + (["once"] if node.once else []))

@@ -345,6 +345,18 @@ class TestAmounts:
         root = Triggered(Dies(HostObject("enchanted", "creature")), (WhereX(effect, AttributeOf("power", It())),))
         assert isinstance(antecedent(root, It)[0], Dies)
 
+    def test_the_sacrificed_creature_of_a_cost(self) -> None:
+        """ "Deals damage to target planeswalker equal to the sacrificed creature's power": of another line's cost."""
+        amount = AttributeOf("power", It("creature", done="sacrificed"))
+        target = Target(Noun("permanent or player", IsType("planeswalker")))
+        bound = bind(spell(ObjectsDo(This(), (DealDamage(amount, target, form=1),))))
+        assert find(bound, It)[0].slot == -1
+
+    def test_when_you_do_if(self) -> None:
+        """ "Put a counter on this.  When you do, if it's tapped, destroy target creature": this is."""
+        root = spell(you(Tap(This())), Reflexive((you(Destroy(Target(CREATURE))),), ObjectIs(It(), State("tapped"))))
+        assert isinstance(antecedent(root, It)[0], This)
+
     def test_each_by_its_own(self) -> None:
         """ "Choose target creature.  Each Wolf deals damage equal to its power to that creature." """
         wolves = Every(Noun("permanent", IsSubtype("Wolf")))

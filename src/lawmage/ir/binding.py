@@ -534,7 +534,8 @@ class _Binder:
             if isinstance(candidate.node, Event) and fits(candidate.words, node.noun):
                 return candidate.slot
         known = any([node.done in words for words in PARTICIPLES.values()])
-        return -1 if known and not any([isinstance(c.node, (Event, Target)) for c in objects]) else None
+        meant = [c for c in objects if isinstance(c.node, (Event, Target)) and may_be((*c.words, "card"), node.noun)]
+        return -1 if known and not meant else None
 
     def _last(self, node: Node, player: bool) -> int:
         """Rule 5."""

@@ -199,32 +199,43 @@ class CountersValue(Value):
         return total
 
 
-class PlayerCountersValue(Value):
+class ValueOfPlayers(Value):
+    """An amount that each player has: as a value, the sum of several players'."""
+
+    def __init__(self, player: PlayerSelector) -> None:
+        self.player = player
+
+    def of(self, game: State, player: int) -> int:
+        """One player's amount."""
+        raise NotImplementedError
+
+    def value(self, game: State, frame: Frame) -> int:
+        return sum([self.of(game, player) for player in self.player.players(game, frame)])
+
+
+class PlayerCountersValue(ValueOfPlayers):
     """CR 122.1: how many counters players have."""
 
     def __init__(self, node: ir.PlayerCounters, link: Linker) -> None:
+        super().__init__(link.player(node.player))
         self.kind = node.kind
-        self.player = link.player(node.player)
 
-    def value(self, game: State, frame: Frame) -> int:
-        total = 0
-        for player in self.player.players(game, frame):
-            counters = game.players[player].counters
-            total += counters.get(self.kind, 0) if self.kind else sum(counters.values())
-        return total
+    def of(self, game: State, player: int) -> int:
+        counters = game.players[player].counters
+        return counters.get(self.kind, 0) if self.kind else sum(counters.values())
 
 
-class LifeValue(Value):
-    """CR 119.1: a life total (the sum over several players)."""
+class LifeValue(ValueOfPlayers):
+    """CR 119.1: a life total."""
 
     def __init__(self, node: ir.LifeTotal, link: Linker) -> None:
         if isinstance(node.player, EachPlayer) and node.player.quantity == "no":
             # "No player has more life" is a comparison with each of them.
             raise NotExecutable(node)
-        self.player = link.player(node.player)
+        super().__init__(link.player(node.player))
 
-    def value(self, game: State, frame: Frame) -> int:
-        return sum([game.players[player].life for player in self.player.players(game, frame)])
+    def of(self, game: State, player: int) -> int:
+        return game.players[player].life
 
 
 class ThatMuchValue(Value):

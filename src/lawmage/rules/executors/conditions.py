@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import condition as ir
-from ...ir.reference import EachPlayer
+from ...ir.amount import CardsIn, LifeTotal, PlayerCounters
+from ...ir.node import Node
+from ...ir.reference import EachPlayer, Opponents
 from ...kernel.executor import Frame, Holds
 from ...kernel.state import State
 from ...types import (
@@ -29,7 +31,7 @@ from ..objects import controller, exists, lasting_on, spell_of
 from ..patterns.steps import STEP_WORDS
 from ..teams import active_players, is_active
 from . import scope
-from .amounts import times_paid
+from .amounts import ValueOfPlayers, times_paid
 from .filters import compare
 from .together import group_of
 from .zone_places import ZonePlaces
@@ -49,8 +51,22 @@ class ExistsHolds(Holds):
         return compare(len(scope.matching(game, frame, self.scope, self.test)), self.op, wanted)
 
 
+def quantity_of(node: Node) -> str:
+    """Whether something must be true of 'each' of several players, of 'no' player, or of 'a' player."""
+    if isinstance(node, (EachPlayer, Opponents)) and node.quantity in ("each", "no"):
+        return node.quantity
+    return "a"
+
+
+def true_of(quantity: str, results: list[bool]) -> bool:
+    """Whether what is true of some players and not of others is true of so many of them."""
+    if quantity == "each":
+        return len(results) > 0 and all(results)
+    return any(results) != (quantity == "no")
+
+
 class ControlsHolds(Holds):
-    """A player controls so many of a kind (some one of the players, where there are several)."""
+    """A player controls so many of a kind (each, some or none of the players, where there are several)."""
 
     def __init__(self, node: ir.Controls, link: Linker) -> None:
         self.player = link.player(node.player)
@@ -61,16 +77,17 @@ class ControlsHolds(Holds):
         self.scope = scope.scope_of(what)
         self.op = node.op
         self.amount = link.amount(node.amount) if node.amount is not None else None
+        self.quantity = quantity_of(node.player)
 
     def holds(self, game: State, frame: Frame) -> bool:
         wanted = 1 if self.amount is None else self.amount.value(game, frame)
         ids = scope.matching(game, frame, self.scope, self.test)
+        results: list[bool] = []
         for player in self.player.players(game, frame):
             own = [id for id in ids if controller(game, id) == player]
             count = len(own) if self.group is None else self.group.largest(game, frame, [], own)
-            if compare(count, self.op, wanted):
-                return True
-        return False
+            results.append(compare(count, self.op, wanted))
+        return true_of(self.quantity, results)
 
 
 class ObjectIsHolds(Holds):
@@ -110,13 +127,14 @@ PLAYER_WORDS: Final = (
 
 
 class PlayerIsHolds(Holds):
-    """Some one of the players passes."""
+    """Each, some one or none of the players passes."""
 
     def __init__(self, node: ir.PlayerIs, link: Linker) -> None:
         if node.word not in PLAYER_WORDS and node.word not in FLIP_WORDS and node.word != "wins":
             raise NotExecutable(node)
         self.player = link.player(node.player)
         self.word = node.word
+        self.quantity = quantity_of(node.player)
 
     def holds(self, game: State, frame: Frame) -> bool:
         if self.word == "wins":
@@ -125,7 +143,8 @@ class PlayerIsHolds(Holds):
         if self.word in FLIP_WORDS:
             # CR 705.2: of the coin that was flipped last.
             return frame.choices.get("coin flip", 0) == FLIP_WORDS[self.word]
-        return any([player_is(game, player, self.word) for player in self.player.players(game, frame)])
+        results = [player_is(game, player, self.word) for player in self.player.players(game, frame)]
+        return true_of(self.quantity, results)
 
 
 FLIP_WORDS: Final = {"wins the flip": 1, "loses the flip": 2}
@@ -162,15 +181,31 @@ def player_is(game: State, player: int, word: str) -> bool:
 
 
 class CompareHolds(Holds):
-    """Two amounts compared."""
+    """Two amounts compared; "each player has 10 or less life" compares one player's after the other's."""
 
     def __init__(self, node: ir.CompareAmounts, link: Linker) -> None:
         self.left = link.amount(node.left)
         self.op = node.op
         self.right = link.amount(node.right)
+        whose = node.left.player if isinstance(node.left, (CardsIn, LifeTotal, PlayerCounters)) else None
+        self.each: ValueOfPlayers | None = None
+        self.quantity = ""
+        self.slot = -1
+        if isinstance(whose, (EachPlayer, Opponents)):
+            assert isinstance(self.left, ValueOfPlayers)
+            self.each = self.left
+            self.quantity = quantity_of(whose)
+            self.slot = link.slot(whose) + 1
 
     def holds(self, game: State, frame: Frame) -> bool:
-        return compare(self.left.value(game, frame), self.op, self.right.value(game, frame))
+        wanted = self.right.value(game, frame)
+        if self.each is None:
+            return compare(self.left.value(game, frame), self.op, wanted)
+        found = self.each.player.players(game, frame)
+        passed = [player for player in found if compare(self.each.of(game, player), self.op, wanted)]
+        # "If an opponent has more life than you, that player": one of whom it is true.
+        frame.bind(self.slot, passed)
+        return true_of(self.quantity, [player in passed for player in found])
 
 
 class IfDidHolds(Holds):

@@ -13,22 +13,22 @@ from ..life import starting_life
 from ..link import Linker, NotExecutable
 from ..objects import permanents
 from ..questions import ChooseNumber
-from .amounts import times_paid
+from .amounts import ValueOfPlayers, times_paid
 
 PARTY: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
 
 
-class CardsInValue(Value):
+class CardsInValue(ValueOfPlayers):
     """How many cards are in a zone of players."""
 
     def __init__(self, node: ir.CardsIn, link: Linker) -> None:
         if node.zone not in ("hand", "library", "graveyard"):
             raise NotExecutable(node)
+        super().__init__(link.player(node.player))
         self.zone = ZONE_NAMES.index(node.zone)
-        self.player = link.player(node.player)
 
-    def value(self, game: State, frame: Frame) -> int:
-        return sum([len(game.zone_ids(self.zone, player)) for player in self.player.players(game, frame)])
+    def of(self, game: State, player: int) -> int:
+        return len(game.zone_ids(self.zone, player))
 
 
 class LesserValue(Value):
