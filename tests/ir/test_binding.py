@@ -352,6 +352,14 @@ class TestAmounts:
         bound = bind(spell(ObjectsDo(This(), (DealDamage(amount, target, form=1),))))
         assert find(bound, It)[0].slot == -1
 
+    def test_that_player_at_the_next_end_step(self) -> None:
+        """ "That player draws a card at the beginning of the next end step": not the one whose step it is."""
+        moment = BeginningOf("end step", None, True)
+        for form in (0, 1):
+            later = Delayed(moment, (Do(ThatPlayer("player"), (Draw(Number(1)),)),), form=form)
+            root = spell(Do(TargetPlayer(), (LoseLife(Number(1)),)), later)
+            assert isinstance(antecedent(root, ThatPlayer)[0], TargetPlayer)
+
     def test_when_you_do_if(self) -> None:
         """ "Put a counter on this.  When you do, if it's tapped, destroy target creature": this is."""
         root = spell(you(Tap(This())), Reflexive((you(Destroy(Target(CREATURE))),), ObjectIs(It(), State("tapped"))))

@@ -17,6 +17,7 @@ from lawmage.ir.filter import (
     IsColor,
     IsOneOf,
     IsSubtype,
+    IsSupertype,
     IsType,
     Not,
     Noun,
@@ -58,6 +59,19 @@ NOUNS: dict[str, tuple[str, Node]] = {
     "enchanted creature or enchantment creature": (
         "noun.s",
         permanent(AnyOf((All((State("enchanted"), CREATURE)), All((IsType("enchantment"), CREATURE))))),
+    ),
+    # "Basic Plains or Island" and "red instant or sorcery" are of both.
+    "basic Plains or Island card": (
+        "noun.s",
+        Noun("card", All((IsSupertype("basic"), AnyOf((IsSubtype("Plains"), IsSubtype("Island")))))),
+    ),
+    "basic land or Island card": (
+        "noun.s",
+        Noun("card", AnyOf((All((IsSupertype("basic"), IsType("land"))), IsSubtype("Island")))),
+    ),
+    "red instant or sorcery spell": (
+        "noun.s",
+        Noun("spell", All((IsColor("red"), AnyOf((IsType("instant"), IsType("sorcery")))))),
     ),
     "land or nonblack creature": (
         "noun.s",

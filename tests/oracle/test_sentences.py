@@ -44,6 +44,7 @@ Target creature doesn't untap during its controller's next untap step.
 Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.
 You may sacrifice a land. If you do, draw two cards.
 You may have Brindlewick deal 1 damage to target creature.
+Until your next turn, prevent all damage that would be dealt to and dealt by target permanent an opponent controls.
 You may sacrifice a land. When you do, if you control a Forest, destroy target creature. Draw a card.
 If you control a Forest, draw a card. Otherwise, you gain 3 life.
 Draw a card. If you control a Forest, draw two cards instead.

@@ -160,7 +160,7 @@ def number_of_players(node: Players) -> int:
 def has_player(node: Event) -> bool:
     """Whether an event brings a player in: one that it names (but you), or whose step or turn it is."""
     if isinstance(node, BeginningOf):
-        return not isinstance(node.whose, You)
+        return not isinstance(node.whose, You) and not (node.next and node.whose is None)
     if isinstance(node, events.StateHolds):
         return False
     return mentions_player(node)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from .ability import Triggered
 from .change import DealDamage
-from .effect import ForEachDo, If, ObjectsDo, Reflexive, WhenSpentOn
+from .effect import Delayed, ForEachDo, If, ObjectsDo, Reflexive, WhenSpentOn
 from .filter import Noun
 from .node import Ability, Event, Node, Objects, Players, Verb
 from .relation import Fulfils
@@ -31,6 +31,9 @@ def in_text_order(node: Node) -> list[str]:
         names = ["to", "amount", "divide", "also"]
     elif isinstance(node, Triggered):
         names = ["event", "condition", "effects", "restrictions", "zone"]
+    elif isinstance(node, Delayed) and node.form == 1:
+        # "That player loses 1 life at the beginning of the next end step."
+        names = ["effects", "event", "duration"]
     elif isinstance(node, Reflexive):
         names = ["condition", "effects"]
     elif isinstance(node, ChooseObjects):
