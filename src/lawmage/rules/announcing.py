@@ -15,11 +15,11 @@ from ..kernel.records import Waiting
 from ..kernel.state import State
 from ..types import LAND, NOTHING, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
 from . import actions, casting, lands, payment, special_actions, teams
-from .activating import note_use
+from .activating import note_use, sorcery_time
 from .announcement import Announce
 from .announcement_events import AbilityActivated, AbilityTriggered, BecameTarget, LandPlayed, SpellCast
 from .casting import Method
-from .choices import MAIN_PHASE
+from .choices import LATE, MAIN_PHASE
 from .executors.amounts import mana_value
 from .executors.as_cast import note_as_cast
 from .face_down import WITH_WARD, face_down_characteristics
@@ -60,6 +60,7 @@ def begin_spell(game: State, player: int, id: int, method: Method, cause: int = 
     cause: the spell or ability whose effect lets it be cast, which can find the spell (400.7).
     """
     start = game.fork()
+    late = not sorcery_time(game, player)
     move = ZoneChange(id, game.objects[id].zone, STACK, "601.2a")
     move.under = player
     move.cause = cause
@@ -75,6 +76,8 @@ def begin_spell(game: State, player: int, id: int, method: Method, cause: int = 
         frame.choices[MAIN_PHASE] = 1
     if method.keyword:
         frame.paid[method.keyword] = 1
+    if late:
+        frame.paid[LATE] = 1
     if method.leaves:
         frame.choices[f"leaves {method.leaves}"] = 1
     if method.ward:

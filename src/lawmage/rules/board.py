@@ -14,6 +14,7 @@ from .layers.groups import groups
 from .link import Statement
 from .linked import ActivatedText, StaticText
 from .objects import at_work, works_in_command
+from .places import ANYWHERE
 
 
 class InForce:
@@ -138,7 +139,7 @@ def _scan_card(board: Board, found: GameObject, player: int) -> None:
         if ability.zone == found.zone:
             (board.mana if ability.mana else board.abilities)[player].append(Offer(found.id, index, ability))
     for static in sorted_.statements:
-        if static.zone == found.zone:
+        if static.zone == found.zone or static.zone == ANYWHERE:
             board.file_text(static, found.id, player)
 
 

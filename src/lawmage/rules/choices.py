@@ -17,6 +17,8 @@ COLOR_OF_YOUR_CHOICE: Final = "color of your choice"
 OF_YOUR_CHOICE: Final = {COLOR_OF_YOUR_CHOICE: "color", "creature type of your choice": "creature type"}
 # In the frame of a spell: that its controller began to cast it in a main phase of their own.
 MAIN_PHASE: Final = "main phase"
+# In `Frame.paid`, as `WasPaid` asks for it: a sorcery could not have been cast then.
+LATE: Final = "no sorcery time"
 # In `Frame.slots` of a spell: the sources of the mana spent on it.
 MANA_SOURCES: Final = -5_000_000
 

@@ -18,7 +18,7 @@ from .done_once import BEFORE, DONE_ONCE, THIS_TURN, Optional
 from .event_kinds import ADD_MANA, TAPPED_FOR_MANA
 from .functioning import zones_of
 from .link import LinkedCost, Linker, NotExecutable, Pattern, Program, Statement, quality_test
-from .places import allowed_from, works_in
+from .places import ANYWHERE, allowed_from, works_in
 
 
 class SpellText(LinkedAbility):
@@ -204,7 +204,7 @@ def adds_mana(pattern: Pattern) -> bool:
 class StaticText(LinkedAbility):
     """CR 113.3d, 604: a static ability; of several statements the first, with the others as its parts.
 
-    zone: where it works, if it says so (113.6b), else the battlefield.
+    zone: where it works, if it says so (113.6b), else the battlefield; ANYWHERE, if that is wherever it is.
     """
 
     __slots__ = ("statement", "zone")
@@ -212,23 +212,22 @@ class StaticText(LinkedAbility):
     def __init__(self, node: ir.Static) -> None:
         super().__init__(node)
         link = Linker(node)
-        self.zone = BATTLEFIELD
         said = node.statement
+        stated = BATTLEFIELD
         if isinstance(said, WorksIn):
-            self.zone = ZONE_NAMES.index(said.zone)
+            stated = ZONE_NAMES.index(said.zone)
             said = said.statement
-        elif allowed_from(said) >= 0:
-            self.zone = allowed_from(said)
         statements = said.parts if isinstance(said, Several) else (said,)
+        self.zone = stated if stated != BATTLEFIELD else allowed_from(statements[0])
         self.statement: Statement = link.statement(statements[0])
-        if self.zone != BATTLEFIELD:
+        if self.zone not in (BATTLEFIELD, ANYWHERE):
             self.statement.works = self.zone
         for other in statements[1:]:
             part = StaticPart(node, link.statement(other))
-            part.zone = self.zone
+            part.zone = stated if stated != BATTLEFIELD else allowed_from(other)
             link.add_part(part)
-            if self.zone != BATTLEFIELD:
-                part.statement.works = self.zone
+            if part.zone not in (BATTLEFIELD, ANYWHERE):
+                part.statement.works = part.zone
         self.parts = link.parts
 
 

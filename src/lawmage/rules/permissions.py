@@ -9,7 +9,7 @@ from typing import Any, Final
 from ..ir import static as ir
 from ..ir.cost import CostAction
 from ..ir.effect import Do
-from ..ir.filter import All, ControlledBy, Noun
+from ..ir.filter import All, ControlledBy, IsType, Noun
 from ..ir.filter import State as StateFilter
 from ..ir.node import Cost, Objects
 from ..ir.reference import Every, This
@@ -18,7 +18,7 @@ from ..ir.verb import KeywordAction
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
-from ..types import COLOR_LETTERS, COLOR_NAMES, LIBRARY
+from ..types import COLOR_LETTERS, COLOR_NAMES, LIBRARY, TYPE_NAMES, bit_of
 from . import libraries, rule_effects
 from .board import GameStatement, InForce, board_of
 from .event_kinds import CAST
@@ -31,7 +31,7 @@ from .mana_needs import VARIABLES, substitute
 from .objects import chars
 from .rule_effects import player_facts
 
-CANT_WORDS: Final = ("cast", "play lands", "activate", "pay life", "search")
+CANT_WORDS: Final = ("cast", "play", "play lands", "activate", "pay life", "search")
 MAY_WORDS: Final = (
     "cast",
     "play",
@@ -51,7 +51,10 @@ CAST_AS: Final = ("", "face down", "face down with ward", "transformed", "as it 
 
 
 class CantRule(GameStatement):
-    """CR 101.2: players can't cast, play or activate; filter: of which kind; most: more than so many each turn."""
+    """CR 101.2: players can't cast, play or activate; filter: of which kind; most: more than so many each turn.
+
+    types: those of which nothing can be played, spells and lands or (1997) abilities.
+    """
 
     sort = "cant"
 
@@ -60,9 +63,20 @@ class CantRule(GameStatement):
             raise NotExecutable(node)
         self.what = node.what
         self.player: PlayerSelector = link.player(node.player)
-        self.filter: Test | None = link.filter(node.filter) if node.filter is not None else None
+        kind = node.filter
+        self.types = 0
+        if node.what == "play":
+            if not isinstance(kind, Noun) or kind.zone is not None:
+                raise NotExecutable(node)
+            self.types = bit_of(kind.filter.type, TYPE_NAMES) if isinstance(kind.filter, IsType) else 0
+            kind = Noun("spell", kind.filter)
+        self.filter: Test | None = link.filter(kind) if kind is not None else None
         self.condition: Holds | None = link.condition(node.condition) if node.condition is not None else None
         self.most: Value | None = link.amount(node.amount) if node.amount is not None else None
+
+    def is_about(self, what: str) -> bool:
+        """Whether it forbids this: lands and spells are played."""
+        return self.what == what or (self.what == "play" and what in ("cast", "play lands"))
 
 
 class Everybody(PlayerSelector):
@@ -78,6 +92,7 @@ class CantBeCast(CantRule):
     def __init__(self, node: ir.ObjectsAre, link: Linker) -> None:
         assert isinstance(node.subject, Noun)
         self.what = "cast"
+        self.types = 0
         self.player = Everybody()
         self.filter = link.filter(node.subject)
         self.condition = link.condition(node.condition) if node.condition is not None else None
@@ -413,7 +428,7 @@ def forbidden(game: State, player: int, what: str, id: int) -> str:
     for entry in in_force(game, "cant"):
         rule = entry.statement
         assert isinstance(rule, CantRule)
-        if rule.what != what or player not in rule.player.players(game, entry.frame):
+        if not rule.is_about(what) or player not in rule.player.players(game, entry.frame):
             continue
         if rule.condition is not None and not rule.condition.holds(game, entry.frame):
             continue
@@ -424,6 +439,18 @@ def forbidden(game: State, player: int, what: str, id: int) -> str:
     if what == "cast" and rule_effects.is_affected(game, "cant be cast", id):
         return "101.2"
     return ""
+
+
+def forbidden_types(game: State, player: int) -> int:
+    """Ruling G9 of August 1997: the types of which the player can play nothing, neither spells nor abilities."""
+    types = 0
+    for entry in in_force(game, "cant"):
+        rule = entry.statement
+        assert isinstance(rule, CantRule)
+        if rule.types and player in rule.player.players(game, entry.frame):
+            if rule.condition is None or rule.condition.holds(game, entry.frame):
+                types |= rule.types
+    return types
 
 
 def cant_pay_life(game: State, player: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from typing import Final
 
 from ..ir import verb
 from ..ir.node import Node
@@ -10,6 +11,10 @@ from ..ir.reference import This
 from ..ir.static import PlayersMay, While
 from ..types import BATTLEFIELD, HAND
 from .executors import scope
+
+
+# Where a static ability works that works in every zone.
+ANYWHERE: Final = -1
 
 
 def works_in(nodes: tuple[Node, ...]) -> int:
@@ -23,12 +28,16 @@ def works_in(nodes: tuple[Node, ...]) -> int:
 
 
 def allowed_from(statement: Node) -> int:
-    """CR 113.6b, f: a statement that lets its object be cast or played from a zone works there; -1 for any other."""
+    """CR 113.6b, f: a statement that lets its object be cast or played from a zone works there; 113.6d, 601.3b: one that
+    lets it be cast as though it had flash wherever it could be cast from; any other on the battlefield."""
     if isinstance(statement, While):
         return allowed_from(statement.statement)
-    if isinstance(statement, PlayersMay) and isinstance(statement.objects, This) and statement.zone is not None:
-        return scope.zones_of(statement.zone)[0]
-    return -1
+    if isinstance(statement, PlayersMay) and isinstance(statement.objects, This):
+        if statement.zone is not None:
+            return scope.zones_of(statement.zone)[0]
+        if statement.what == "cast as though flash":
+            return ANYWHERE
+    return BATTLEFIELD
 
 
 def _own_zone(value: object) -> int:

@@ -33,13 +33,16 @@ def legal_target(game: State, frame: Frame, spec: TargetSpec, id: int) -> bool:
 
 
 def shielded(game: State, frame: Frame, id: int) -> bool:
-    """CR 702.11b, d, 702.16b, 702.18a, 101.2: whether something keeps a permanent from being targeted by this."""
+    """CR 702.16b: whether protection or something else keeps a permanent from being targeted by this."""
+    return protected_from(game, id, frame.source) or hidden_from(game, frame, id)
+
+
+def hidden_from(game: State, frame: Frame, id: int) -> bool:
+    """CR 702.11b, d, 702.18a, 101.2: the same by anything but protection."""
     now = chars(game, id)
     if now.keywords & keywords.SHROUD:
         return True
     if now.keywords & keywords.HEXPROOF and controller(game, id) in opponents(game, frame.controller):
-        return True
-    if protected_from(game, id, frame.source):
         return True
     for text in keywords_named(now, "hexproof"):
         if text.quality is not None and controller(game, id) in opponents(game, frame.controller):

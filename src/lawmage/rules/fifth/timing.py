@@ -14,12 +14,13 @@ from ...types import (
     COMBINED,
     END_OF_COMBAT,
     FIRST_STRIKE_DAMAGE,
+    INSTANT,
     INTERRUPT,
     MANA_SOURCE,
     STACK,
     UPKEEP,
 )
-from .. import actions, resolving
+from .. import actions, permissions, resolving
 from ..link import Program
 from ..linked import ActivatedText
 from ..objects import chars
@@ -139,6 +140,8 @@ class Batches(Timing):
     def refuse_ability(self, game: State, player: int, id: int, index: int, ability: ActivatedText) -> Refusal | None:
         window = window_of(game)
         sort = OPEN if window is None else window.sort
+        if permissions.in_force(game, "cant") and permissions.forbidden_types(game, player) & type_of(ability):
+            return Refusal("abilities of its type can't be played", "A.2.3")
         if ability.mana:
             return None if not ability.plain or sort == OPEN else refusal_of(game)
         if window is not None and any([w.source == id and upkeep.cost_of(w) is not None for w in window.owed]):
@@ -156,6 +159,13 @@ class Batches(Timing):
 
     def can_target(self, game: State, id: int) -> bool:
         return id == interrupted(game)
+
+
+def type_of(ability: ActivatedText) -> int:
+    """Summary A.2.3, T.11, T.12: an activated ability is of the type mana source, interrupt or instant."""
+    if ability.mana:
+        return MANA_SOURCE
+    return INTERRUPT if times_of([ability.program]) == ON_SPELLS else INSTANT
 
 
 def _refusal(game: State, times: int) -> Refusal | None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.objects import Characteristics, GameObject
-from ...types import BATTLEFIELD, CONSPIRACY, NOTHING
+from ...types import BATTLEFIELD, CONSPIRACY, NOTHING, ZONE_NAMES
 from ..linked import ActivatedText, KeywordText, StaticText, TriggeredText
+from ..places import ANYWHERE
 from .modification import ContinuousStatement
 
 
@@ -28,6 +31,7 @@ class Groups:
 
 
 EMPTY = Groups()
+EVERY_ZONE: Final = (1 << len(ZONE_NAMES)) - 1
 
 
 def works_in_command(found: GameObject) -> bool:
@@ -62,7 +66,7 @@ def _sort(chars: Characteristics) -> Groups:
             if not ability.bit:
                 words.append(ability.name)
         elif isinstance(ability, StaticText):
-            zones |= 1 << ability.zone
+            zones |= EVERY_ZONE if ability.zone == ANYWHERE else 1 << ability.zone
             if isinstance(ability.statement, ContinuousStatement):
                 continuous.append(ability)
             else:

@@ -10,7 +10,7 @@ from ...types import BATTLE, CREATURE, NOTHING
 from ..attaching import AURA, EQUIPMENT, FORTIFICATION, UnattachEvent, can_attach
 from ..bestowing import CeasesToBeBestowed, is_bestowed
 from ..objects import is_player
-from ..targets import shielded
+from ..targets import hidden_from
 from .permanents import put_into_graveyard
 from .survey import Survey
 
@@ -69,7 +69,8 @@ def _legal(game: State, permanent: GameObject) -> bool:
     if not is_player(host) and (host not in game.objects or game.objects[host].zone < 0):
         return False
     if game.settings.auras_keep_targeting and AURA in permanent.chars.subtypes and not is_player(host):
-        # Summary K.14.4: a local enchantment in play still targets what it is on.
-        if shielded(game, Frame(permanent.id, permanent.controller), host):
+        # Summary K.14.4: a local enchantment in play still targets what it is on; what protection does, and which Auras
+        # it spares, `can_attach` says.
+        if hidden_from(game, Frame(permanent.id, permanent.controller), host):
             return False
     return can_attach(game, permanent.id, host)
