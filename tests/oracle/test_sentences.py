@@ -99,7 +99,6 @@ As this creature enters, choose a color.
 As this land enters, you may pay 2 life. If you don't, it enters tapped.
 You may have this creature enter as a copy of a creature.
 Players can't play instants.
-You may cast this spell as though it had flash. If you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step.
 Creatures you control enter as a copy of this creature.
 Forests enter as 1/1 creatures in addition to their other types.
 As a historic permanent you control enters, it becomes a 7/7 Dinosaur creature in addition to its other types.

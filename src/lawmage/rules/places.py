@@ -12,7 +12,6 @@ from ..ir.static import PlayersMay, While
 from ..types import BATTLEFIELD, HAND
 from .executors import scope
 
-
 # Where a static ability works that works in every zone.
 ANYWHERE: Final = -1
 
@@ -28,8 +27,8 @@ def works_in(nodes: tuple[Node, ...]) -> int:
 
 
 def allowed_from(statement: Node) -> int:
-    """CR 113.6b, f: a statement that lets its object be cast or played from a zone works there; 113.6d, 601.3b: one that
-    lets it be cast as though it had flash wherever it could be cast from; any other on the battlefield."""
+    """CR 113.6b, f: a statement that lets its object be cast or played from a zone works there; 113.6d, 601.3b: one
+    that lets it be cast as though it had flash wherever it could be cast from; any other on the battlefield."""
     if isinstance(statement, While):
         return allowed_from(statement.statement)
     if isinstance(statement, PlayersMay) and isinstance(statement.objects, This):
