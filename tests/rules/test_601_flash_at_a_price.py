@@ -8,7 +8,8 @@ from tests.cards_for_tests import written
 
 AMBUSH = written(
     "Ambush {0}\nArtifact\nYou may cast this spell as though it had flash. If you cast it any time a sorcery couldn't"
-    " have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step."
+    " have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup"
+    " step."
 )
 QUICK = written("Quick {0}\nArtifact\nYou may cast this spell as though it had flash.")
 SLOW = written("Slow {0}\nArtifact")
