@@ -18,6 +18,7 @@ from .kernel.position import Position
 from .kernel.state import Marks, State
 from .knowledge import HIDDEN, UNKNOWN, eyes_of, hidden_ids, is_hidden, masked, shown_by, texts_for
 from .notation import Action, make_action
+from .rules.conspiracies import names_of_agenda
 from .rules.faces import form
 from .rules.objects import chars
 from .shortcuts import is_overlay
@@ -42,6 +43,7 @@ class ObjectView:
     """An object as a player sees it.  name None: they may not know what it is, and nothing else is told either.
 
     stats: power and toughness, or None.  about: what was chosen for a spell or ability on the stack (its targets).
+    names: those chosen for it by its hidden agenda (CR 702.106).
     """
 
     id: int
@@ -72,6 +74,7 @@ class ObjectView:
     since: int = 0
     targets: tuple[tuple[int, ...], ...] = ()
     source: int = NOTHING
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,6 +272,7 @@ class Look:
             since=found.since,
             targets=tuple(tuple(ids) for ids in frame.targets) if frame is not None else (),
             source=frame.source if frame is not None else NOTHING,
+            names=() if hidden else tuple(names_of_agenda(found)),
         )
 
     def player(self, id: int) -> PlayerView:

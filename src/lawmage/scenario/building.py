@@ -12,9 +12,10 @@ from ..compilation import compile_card, definition_of
 from ..editions import Rules
 from ..kernel.objects import Definition
 from ..oracle.compiler import default_compiler
-from ..rules import mana
+from ..rules import commander, conspiracies, mana, teams
 from ..rules.faces import form
 from ..rules.mana import LETTERS
+from ..rules.start import new_game
 from ..rules.turn import Turn
 from ..supply import Declined, Supply
 from ..types import (
@@ -31,7 +32,7 @@ from ..types import (
 )
 from .duel import Duel
 from .reading import Placed, PlayerSetup, Scenario
-from .tree import Entry
+from .tree import Entry, refuse_unknown
 
 ZONE_NUMBERS = {
     "battlefield": BATTLEFIELD,
@@ -97,7 +98,9 @@ def compiled(entry: Entry) -> Definition:
 def build(scenario: Scenario, rules: Rules, supply: Supply) -> Board:
     """The board of a scenario under some rules."""
     cards = Cards(scenario.cards, supply.on(rules).with_later(_later(scenario)))
-    duel = Duel(len(scenario.players), rules, scenario.seed)
+    if scenario.variant:
+        return from_the_start(scenario, rules, cards)
+    duel = Duel(len(scenario.players), rules, scenario.seed, scenario.teams)
     game = duel.game
     game.active = scenario.turn
     game.facts["normal turn"] = scenario.turn
@@ -109,7 +112,7 @@ def build(scenario: Scenario, rules: Rules, supply: Supply) -> Board:
     hosts: list[tuple[Placed, int, int]] = []
     for id, player in enumerate(scenario.players):
         game.players[id].name = player.name
-        _numbers(duel, id, player)
+        _numbers(duel, id, player, scenario)
         if "library" not in player.zones:
             for _ in range(FILLERS):
                 put_plain(duel, id, filler())
@@ -123,7 +126,9 @@ def build(scenario: Scenario, rules: Rules, supply: Supply) -> Board:
                         _label(labels, one, game.objects[object].card, scenario)
                     if "on" in one.more:
                         hosts.append((one, object, id))
+        names += put_aside(duel, id, player, cards, labels, scenario)
     names += labels
+    _commander_damage(duel, scenario, labels)
     for one, object, id in hosts:
         _attach(duel, one, object, id, labels)
     _start(duel, scenario)
@@ -136,14 +141,81 @@ def _later(scenario: Scenario) -> list[str]:
     return [] if entry is None else [one.words("a card") for one in entry.listed()]
 
 
+def put_aside(
+    duel: Duel, id: int, player: PlayerSetup, cards: Cards, labels: dict[str, int], scenario: Scenario
+) -> list[str]:
+    """CR 903.6, 315.2: a player's commanders and conspiracies in the command zone; the names they may be called by."""
+    game = duel.game
+    names: list[str] = []
+    commanders: list[Definition] = []
+    for one in player.sets.get("commanders", ()):
+        definition = cards.get(one.entry, one.card)
+        names += cards.names(one.card, definition)
+        card = game.objects[put(duel, id, COMMAND, definition, one)].card
+        commander.designate(game, card)
+        commanders.append(definition)
+        if one.label:
+            _label(labels, one, card, scenario)
+        if "casts" in one.more:
+            own = game.own_player(id)
+            own.facts = {**own.facts, f"commander casts {card}": one.more["casts"].number("casts")}
+    if commanders:
+        commander.set_identity(game, id, commanders)
+    for one in player.sets.get("conspiracies", ()):
+        definition = cards.get(one.entry, one.card)
+        names += cards.names(one.card, definition)
+        chosen = [item.words("a name") for item in one.more["names"].listed()] if "names" in one.more else []
+        found = game.objects[conspiracies.put(game, id, definition, chosen)]
+        if conspiracies.agenda_of(found) != len(chosen):
+            raise one.entry.error(f"{definition.name} has {conspiracies.agenda_of(found)} names, not {len(chosen)}")
+        if one.label:
+            _label(labels, one, found.card, scenario)
+    if "sideboard" in player.sets:
+        raise player.sets["sideboard"][0].entry.error("a sideboard is looked at in a game `from the start` only")
+    return names
+
+
+def from_the_start(scenario: Scenario, rules: Rules, cards: Cards) -> Board:
+    """CR 103: the board before the game: what is in the libraries are the decks, shuffled as the game begins."""
+    decks: list[list[Definition]] = []
+    leading: list[int] = []
+    sideboards: list[list[Definition]] = []
+    names: list[str] = list(cards.own)
+    for player in scenario.players:
+        lists: list[list[Definition]] = []
+        sets = player.sets
+        for placed in (player.zones.get("library", ()), sets.get("commanders", ()), sets.get("sideboard", ())):
+            found = [definition for one in placed for definition in [cards.get(one.entry, one.card)] * one.count]
+            for definition in found:
+                names += cards.names(definition.name, definition)
+            lists.append(found)
+        decks.append([*lists[0], *lists[1]])
+        leading.append(len(lists[1]))
+        sideboards.append([card for card in lists[2] if conspiracies.is_conspiracy(card)])
+    duel = Duel(len(scenario.players), rules, scenario.seed)
+    duel.game = new_game(
+        decks,
+        [player.name for player in scenario.players],
+        rules.switches,
+        scenario.seed,
+        tuple(leading) if scenario.variant == "commander" else (),
+        sideboards if scenario.variant == "conspiracy draft" else None,
+        scenario.teams,
+    )
+    duel.game.active = teams.first_of(duel.game, scenario.turn)
+    return Board(duel, {}, tuple(dict.fromkeys(names)), False)
+
+
 def _label(labels: dict[str, int], one: Placed, card: int, scenario: Scenario) -> None:
     if one.label in labels or one.label in [player.name for player in scenario.players]:
         raise one.entry.error(f"two things are called {one.label!r}")
     labels[one.label] = card
 
 
-def _numbers(duel: Duel, id: int, setup: PlayerSetup) -> None:
+def _numbers(duel: Duel, id: int, setup: PlayerSetup, scenario: Scenario) -> None:
     player = duel.game.players[id]
+    if any(other.sets.get("commanders") for other in scenario.players):
+        player.life = commander.LIFE
     for word, entry in setup.numbers.items():
         if word == "life":
             player.life = entry.number("life")
@@ -157,8 +229,20 @@ def _numbers(duel: Duel, id: int, setup: PlayerSetup) -> None:
                 if letter not in LETTERS:
                     raise entry.error(f"mana is written with the letters {LETTERS}, as in WWU")
                 player.pool.append(mana.unit_of(LETTERS.index(letter), False, 0, 0, NOTHING))
+        elif word == "commander damage":
+            continue
         else:
             raise entry.error(f"{word!r} can't be set up")
+
+
+def _commander_damage(duel: Duel, scenario: Scenario, labels: dict[str, int]) -> None:
+    """CR 903.10a: how much combat damage each commander, by its label, has dealt to a player."""
+    for id, player in enumerate(scenario.players):
+        if "commander damage" in player.numbers:
+            for label, number in player.numbers["commander damage"].mapped("commander damage").items():
+                refuse_unknown(number, label, list(labels), "the labels")
+                own = duel.game.own_player(id)
+                own.facts = {**own.facts, f"commander damage {labels[label]}": number.number(label)}
 
 
 @lru_cache(maxsize=1)

@@ -37,6 +37,7 @@ FORMS: Final = (
     "PLAYER passes",
     "PLAYER answers: ANSWER, ANSWER",
     "PLAYER concedes",
+    "begin [: ANSWER, ANSWER]",
     "resolve [: ANSWER, ANSWER]",
     "resolve all",
     "deal combat damage [: ANSWER, ANSWER]",
@@ -48,9 +49,9 @@ FORMS: Final = (
 class Statement:
     """One thing done.
 
-    verb: cast, play, activate, do, attack, block, pass, answer, concede, resolve, resolve all, pass to, damage.  who: a
-    player's name, '' for everyone.  name: the card, action or step; detail: which way or ability, as in `(flashback)`.
-    pairs: (creature, what it attacks or blocks, '' where there is no choice).
+    verb: cast, play, activate, do, attack, block, pass, answer, concede, resolve, resolve all, pass to, damage, begin.
+    who: a player's name, '' for everyone.  name: the card, action or step; detail: which way or ability, as in
+    `(flashback)`.  pairs: (creature, what it attacks or blocks, '' where there is no choice).
     """
 
     entry: Entry
@@ -96,7 +97,7 @@ class Lines:
         if entry.kind == "table":
             return self._table(entry)
         text = self.hide(entry.words("a line of the script").strip())
-        for word in ("resolve all", "resolve"):
+        for word in ("resolve all", "resolve", "begin"):
             if text == word or text.startswith((f"{word}:", f"{word},")):
                 return Statement(entry, word, answers=self.split(text[len(word) + 1 :], ", "))
         for word in DAMAGE:

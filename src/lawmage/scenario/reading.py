@@ -19,6 +19,8 @@ TOP: Final = (
     "note",
     "rules",
     "players",
+    "teams",
+    "from the start",
     "cards",
     "later cards",
     "turn",
@@ -27,10 +29,16 @@ TOP: Final = (
     "script",
     "see",
 )
-PLAYER: Final = ("life", "poison", "counters", "mana", "library is", *ZONES)
+SETS: Final = ("commanders", "conspiracies", "sideboard")
+"""Cards of a player that are named apart from the zones."""
+
+VARIANTS: Final = ("constructed", "commander", "conspiracy draft")
+"""What a scenario that begins before the game can be a game of."""
+
+PLAYER: Final = ("life", "poison", "counters", "mana", "library is", "commander damage", *SETS, *ZONES)
 PERMANENT: Final = (
     *("card", "as", "count", "tapped", "counters", "on", "sick", "controller", "face down", "flipped", "face"),
-    *("damage", "token"),
+    *("damage", "token", "names", "casts"),
 )
 STEPS: Final[dict[str, int]] = {
     **{word: number for number, word in enumerate(STEP_NAMES)},
@@ -71,12 +79,13 @@ class Placed:
 
 @dataclass(frozen=True)
 class PlayerSetup:
-    """What one player has."""
+    """What one player has; sets: commanders, conspiracies and what is in the sideboard."""
 
     entry: Entry
     name: str
     numbers: dict[str, Entry]
     zones: dict[str, tuple[Placed, ...]]
+    sets: dict[str, tuple[Placed, ...]]
 
 
 @dataclass(frozen=True)
@@ -97,6 +106,8 @@ class Scenario:
     turn: int
     step: int
     seed: int
+    teams: tuple[tuple[int, ...], ...]
+    variant: str
     script: tuple[Entry, ...]
     see: tuple[Entry, ...]
     contrasts: tuple[Scenario, ...]
@@ -165,6 +176,8 @@ def _one(tree: Entry, contrasts: tuple[Scenario, ...]) -> Scenario:
         names.index(turn),
         step,
         table["seed"].number("seed") if "seed" in table else 1,
+        _teams(table.get("teams"), names),
+        _variant(table.get("from the start")),
         _listed(table, "script"),
         see,
         contrasts,
@@ -173,6 +186,27 @@ def _one(tree: Entry, contrasts: tuple[Scenario, ...]) -> Scenario:
 
 def _listed(table: dict[str, Entry], word: str) -> tuple[Entry, ...]:
     return table[word].listed() if word in table else ()
+
+
+def _teams(entry: Entry | None, names: list[str]) -> tuple[tuple[int, ...], ...]:
+    """CR 810.1: who plays together, as lists of names."""
+    teams: list[tuple[int, ...]] = []
+    for team in entry.listed() if entry is not None else ():
+        members = [item.words("a player's name") for item in team.listed()]
+        for member in members:
+            refuse_unknown(team, member, names, "the players")
+        teams.append(tuple(names.index(member) for member in members))
+    if entry is not None and sorted(id for team in teams for id in team) != list(range(len(names))):
+        raise entry.error("each player is of one team")
+    return tuple(teams)
+
+
+def _variant(entry: Entry | None) -> str:
+    if entry is None:
+        return ""
+    word = entry.words("what game it is")
+    refuse_unknown(entry, word, list(VARIANTS), "the games")
+    return word
 
 
 def _names(players: Entry | None, table: dict[str, Entry]) -> list[str]:
@@ -190,10 +224,16 @@ def _names(players: Entry | None, table: dict[str, Entry]) -> list[str]:
 
 def _player(entry: Entry | None, name: str, tree: Entry) -> PlayerSetup:
     if entry is None:
-        return PlayerSetup(tree, name, {}, {})
+        return PlayerSetup(tree, name, {}, {}, {})
     entry.known(PLAYER, name)
-    zones = {zone: tuple(placed(item) for item in entry.table[zone].listed()) for zone in ZONES if zone in entry.table}
-    return PlayerSetup(entry, name, {w: e for w, e in entry.table.items() if w not in ZONES}, zones)
+    lists = {
+        word: tuple(placed(item) for item in entry.table[word].listed())
+        for word in (*ZONES, *SETS)
+        if word in entry.table
+    }
+    zones = {word: cards for word, cards in lists.items() if word in ZONES}
+    sets = {word: cards for word, cards in lists.items() if word in SETS}
+    return PlayerSetup(entry, name, {w: e for w, e in entry.table.items() if w not in lists}, zones, sets)
 
 
 def placed(entry: Entry) -> Placed:

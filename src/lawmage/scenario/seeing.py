@@ -25,6 +25,7 @@ from ..types import (
     ZONE_NAMES,
     names_of,
 )
+from ..view import Look
 from .lines import Lines
 from .reading import STEPS, ZONES, counted
 from .references import ability_text
@@ -34,7 +35,7 @@ from .tree import Entry, refuse_unknown
 RULE: Final = re.compile(r"^(?P<text>.*?)\s*\((?:CR )?(?P<rule>(?:\d{3}|[A-Z]\.\d+)(?:\.\w+)*)\)$")
 GAME: Final = (
     *("stack", "priority", "step", "turn", "question", "events", "no events", "legal", "illegal", "over", "winner"),
-    *("hidden", "known", "active", "events in order"),
+    *("hidden", "known", "active", "events in order", "view has", "view lacks"),
 )
 OBJECT: Final = (
     *("zone", "pt", "power", "toughness", "types", "is", "is not", "has", "lacks", "counters", "tapped", "controller"),
@@ -153,6 +154,24 @@ class Seeing:
                 for id in ids[:1]:
                     seen = not is_hidden(self.game.objects[id], eyes_of(self.game, player))
                     self.differ(item, f"{who} knows {item.text}", known, seen)
+
+    def _view_has(self, entry: Entry) -> None:
+        self._in_view(entry, True)
+
+    def _view_lacks(self, entry: Entry) -> None:
+        self._in_view(entry, False)
+
+    def _in_view(self, entry: Entry, wanted: bool) -> None:
+        """`view lacks: {bob: [Bear]}`: the word stands nowhere in what bob sees of the game."""
+        for who, items in entry.mapped("who sees what").items():
+            player = self.table.names.player(who)
+            if player < 0:
+                raise items.error(f"no player {who!r}")
+            look = Look(self.game, eyes_of(self.game, player), ())
+            ids = [*self.game.battlefield, *self.game.stack, *self.game.exile, *self.game.command]
+            text = str((look.all(ids), [look.player(other.id) for other in self.game.players]))
+            for item in items.listed():
+                self.differ(item, f"{who} sees {item.text}", wanted, item.words("a word") in text)
 
     def _question(self, entry: Entry) -> None:
         asked = self.table.asked

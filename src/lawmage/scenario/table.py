@@ -378,7 +378,7 @@ class Table:
             return not goal.stack or goal.stack[-1] not in game.stack
         if verb == "resolve all":
             return not game.stack
-        if verb in ("attack", "block"):
+        if verb in ("attack", "block", "begin"):
             return True
         return goal.acted
 
