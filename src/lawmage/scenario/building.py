@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from ..card_text import read_card_text
+from ..cards.card import Card
+from ..cards.decks import COMMANDER, CONSTRUCTED, LIMITED, Deck, DeckRules
+from ..cards.decks.model import DeckEntry
 from ..cards.errors import CardError, CardFileError, UnknownCard
 from ..compilation import compile_card, definition_of
 from ..editions import Rules
@@ -42,6 +46,9 @@ ZONE_NUMBERS = {
     "exile": EXILE,
     "command": COMMAND,
 }
+BUILT: Final = {"constructed": CONSTRUCTED, "commander": COMMANDER, "conspiracy draft": LIMITED}
+"""How the decks of each variant are built."""
+
 FILLERS: Final = 10
 """How many cards a library of which nothing is said holds."""
 
@@ -50,13 +57,17 @@ FILLERS: Final = 10
 class Board:
     """A duel set up; labels: card numbers by label; names: every name a line of the script may use.
 
-    settled: it begins in a window of priority (else as a step without one begins).
+    settled: it begins in a window of priority (else as a step without one begins).  decks: those of a game from the
+    start; built: how they are to be built; facts: what is printed on a card.
     """
 
     duel: Duel
     labels: dict[str, int]
     names: tuple[str, ...]
     settled: bool
+    decks: tuple[Deck, ...] = ()
+    built: DeckRules = CONSTRUCTED
+    facts: Callable[[str], Card] | None = None
 
 
 class Cards:
@@ -65,9 +76,11 @@ class Cards:
     def __init__(self, own: tuple[Entry, ...], supply: Supply) -> None:
         self.supply = supply
         self.own: dict[str, Definition] = {}
+        self.texts: dict[str, Card] = {}
         for entry in own:
             made = supply.fitted(compiled(entry))
             self.own[made.name] = made
+            self.texts[made.name] = read_card_text(entry.words("a card's text"))
 
     def get(self, entry: Entry, name: str) -> Definition:
         """The card of this name; an error at `entry` with suggestions."""
@@ -77,6 +90,10 @@ class Cards:
             return self.supply.get(name)
         except (UnknownCard, Declined) as error:
             raise entry.error(str(error)) from None
+
+    def facts(self, name: str) -> Card:
+        """What is printed on a card."""
+        return self.texts[name] if name in self.texts else self.supply.facts(name)
 
     def names(self, name: str, found: Definition) -> list[str]:
         """The names by which a script may call a card: the whole, and each face's."""
@@ -203,7 +220,15 @@ def from_the_start(scenario: Scenario, rules: Rules, cards: Cards) -> Board:
         scenario.teams,
     )
     duel.game.active = teams.first_of(duel.game, scenario.turn)
-    return Board(duel, {}, tuple(dict.fromkeys(names)), False)
+    brought = tuple(deck_of(player) for player in scenario.players)
+    return Board(duel, {}, tuple(dict.fromkeys(names)), False, brought, BUILT[scenario.variant], cards.facts)
+
+
+def deck_of(player: PlayerSetup) -> Deck:
+    """CR 100.2, 100.4, 903.3: what a player brings to a game from the start."""
+    lists = [player.zones.get("library", ()), player.sets.get("sideboard", ()), player.sets.get("commanders", ())]
+    main, side, leading = [tuple(DeckEntry(one.count, one.card) for one in placed) for placed in lists]
+    return Deck(main, side, leading)
 
 
 def _label(labels: dict[str, int], one: Placed, card: int, scenario: Scenario) -> None:

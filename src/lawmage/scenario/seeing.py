@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ..cards.decks import check_deck
+from ..cards.errors import DeckError
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..knowledge import eyes_of, is_hidden, texts_for
@@ -35,7 +37,7 @@ from .tree import Entry, refuse_unknown
 RULE: Final = re.compile(r"^(?P<text>.*?)\s*\((?:CR )?(?P<rule>(?:\d{3}|[A-Z]\.\d+)(?:\.\w+)*)\)$")
 GAME: Final = (
     *("stack", "priority", "step", "turn", "question", "events", "no events", "legal", "illegal", "over", "winner"),
-    *("hidden", "known", "active", "events in order", "view has", "view lacks"),
+    *("hidden", "known", "active", "events in order", "view has", "view lacks", "deck"),
 )
 OBJECT: Final = (
     *("zone", "pt", "power", "toughness", "types", "is", "is not", "has", "lacks", "counters", "tapped", "controller"),
@@ -154,6 +156,20 @@ class Seeing:
                 for id in ids[:1]:
                     seen = not is_hidden(self.game.objects[id], eyes_of(self.game, player))
                     self.differ(item, f"{who} knows {item.text}", known, seen)
+
+    def _deck(self, entry: Entry) -> None:
+        """CR 100, 903.5: `legal`, or `illegal (903.5a)`, for each player whose deck is looked at."""
+        board = self.table.board
+        for who, wanted in entry.mapped("whose deck is legal").items():
+            player = self.table.names.player(who)
+            if not 0 <= player < len(board.decks) or board.facts is None:
+                raise wanted.error("decks are looked at in a game `from the start`")
+            try:
+                check_deck(board.decks[player], board.built, board.facts)
+                seen = "legal"
+            except DeckError as error:
+                seen = f"illegal ({error.rule})"
+            self.differ(wanted, f"the deck of {who}", wanted.words("legal or not"), seen)
 
     def _view_has(self, entry: Entry) -> None:
         self._in_view(entry, True)

@@ -101,6 +101,7 @@ class Table:
         self.asked: Asked | None = None
         self.given: list[int] = []
         self._replay: list[int] = []
+        self.board = board
         self.view = board.duel.game
         self.duel.game.agent = self
         if board.settled:
@@ -342,7 +343,8 @@ class Table:
         for _ in range(MOST_STEPS):
             if self.asked is not None:
                 return
-            if self._reached(goal):
+            # A step that was stopped by a question is done again first.
+            if not self.given and self._reached(goal):
                 self._finish(goal)
                 return
             if not self.step():
