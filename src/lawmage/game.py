@@ -17,6 +17,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
+from .cards.formats import Format, format_of, known_as_of
 from .display import html, table
 from .editions import Rules, rules_of
 from .errors import GameOver, IllegalAction, InvalidAction, SetupError
@@ -48,6 +49,17 @@ CONCEDE: Final = "concede"
 AGREE: Final = "agree to a draw"
 _LOG: Final = logging.getLogger("lawmage")
 _SAID: Final[set[str]] = set()
+
+
+def format_for(name: str, rules: Rules) -> Format:
+    """The format of a name; SetupError where there is none, or where its lists are not known for the day."""
+    found = format_of(name)
+    if found.lists and not rules.newest:
+        raise SetupError(
+            f"the lists of {found.name} are those of {known_as_of()}, and not known for {rules.date}; "
+            "by the rules of another day decks are constructed or limited"
+        )
+    return found
 
 
 class Setup:
@@ -124,6 +136,7 @@ class Game:
     (`editions.Rules`).  first: who takes the first turn, by index.  variant:
     'conspiracy draft' (CR 905), 'two-headed giant' (810: the first half of the players
     against the others) or ''; a game whose decks have commanders is a Commander game (903).
+    format: that the decks must obey (cards/formats), '' for their size alone.
     """
 
     __slots__ = ("_moment", "setup")
@@ -140,11 +153,13 @@ class Game:
         check_decks: bool = True,
         supply: Supply | None = None,
         variant: str = "",
+        format: str = "",
     ) -> None:
         names = player_names(players, len(decks))
         made = rules_of(rules)
         source = (supply if supply is not None else Supply.default()).on(made)
-        brought = [source.whole_deck(deck, check_decks) for deck in decks]
+        checked = format_for(format, made) if format else None
+        brought = [source.whole_deck(deck, check_decks, checked) for deck in decks]
         cards = tuple((*library, *led_by) for library, led_by in brought)
         commanders = tuple(len(led_by) for _, led_by in brought)
         if 0 in commanders and any(commanders):

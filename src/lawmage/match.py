@@ -38,6 +38,7 @@ class Match:
         best_of: int = 3,
         supply: Supply | None = None,
         check_decks: bool = True,
+        format: str = "",
     ) -> None:
         if best_of < 1 or best_of % 2 == 0:
             raise SetupError(f"best of {best_of} has no winner; the number must be odd")
@@ -53,6 +54,7 @@ class Match:
         self.first: int | None = None
         self._supply = supply
         self._check = check_decks
+        self._format = format
         self._playing = False
 
     @property
@@ -97,6 +99,7 @@ class Match:
             first=self.first,
             check_decks=self._check,
             supply=self._supply,
+            format=self._format,
         )
 
     def finish(self, game: Game) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -12,10 +13,12 @@ from .cards.card import Card
 from .cards.database import CardDatabase
 from .cards.decks import COMMANDER, CONSTRUCTED, Deck, check_size, read_deck
 from .cards.errors import CardFileError, DeckError, UnknownCard
+from .cards.formats import Format, check_format
 from .cards.names import name_key, nearest
 from .cards.pool import Pool
 from .editions import Rules
 from .errors import SetupError
+from .ir.node import Ability
 from .kernel.objects import Definition
 from .oracle.compiler import default_compiler
 from .rules.conspiracies import is_conspiracy
@@ -102,10 +105,21 @@ class Supply:
             raise SetupError("this game has no place for commanders", "903.1")
         return library
 
-    def whole_deck(self, deck: DeckLike, check: bool = True) -> tuple[list[Definition], list[Definition]]:
-        """The same with the deck's commanders apart (CR 903.6)."""
+    def abilities(self, name: str) -> tuple[Ability, ...]:
+        """The abilities of the first face of the card called `name`."""
+        return self.get(name).ir.faces[0].abilities
+
+    def whole_deck(
+        self, deck: DeckLike, check: bool = True, format: Format | None = None
+    ) -> tuple[list[Definition], list[Definition]]:
+        """The same with the deck's commanders apart (CR 903.6); checked by a format, else its size alone."""
         if isinstance(deck, str):
             deck = find_deck(deck, self)
+        if format is not None and check:
+            whole = deck if isinstance(deck, Deck) else Deck.of(Counter(_name(card) for card in deck))
+            library, commanders = self.whole_deck(deck, check=False)
+            check_format(whole.resolved(self), format, self.facts, self.abilities)
+            return library, commanders
         if isinstance(deck, Deck):
             if check:
                 check_size(deck, COMMANDER if deck.commanders else CONSTRUCTED)
@@ -197,6 +211,10 @@ class DatedSupply(Supply):
                 f"{card.name} was first printed on {card.released_at}, after {self.rules.date} "
                 "(rules mixed with later_cards let it in)"
             )
+
+
+def _name(card: str | Definition) -> str:
+    return card.name if isinstance(card, Definition) else card
 
 
 def packaged_decks() -> dict[str, Path]:

@@ -9,6 +9,8 @@ import typer
 from rich.table import Table
 
 from .. import record
+from ..cards.formats import FORMATS
+from ..editions import Rules
 from ..errors import SetupError
 from ..files import read_text
 from ..simulation import WAYS, Report, plan, simulate
@@ -36,6 +38,7 @@ def sim(
         typer.Option("--rules", help="current, tenth, fifth, a day, or a mixture (current+mana_burn)."),
     ] = "current",
     any_size: Annotated[bool, typer.Option("--any-size", help="Take decks that are too small.")] = False,
+    format: Annotated[str, typer.Option(help=f"Check the decks: {', '.join(FORMATS)}.")] = "",
 ) -> None:
     """Play many games between decks and report how they went."""
     names = [name.strip() for name in agents.split(",") if name.strip()]
@@ -44,7 +47,7 @@ def sim(
         raise SetupError(f"{len(names)} agents for {len(found)} decks")
     labels = [deck.name if Path(name).is_file() else name for name, deck in zip(decks, found)]
     made = plan(
-        [definitions(deck, any_size) for deck in found],
+        [definitions(deck, any_size, Rules(rules), format) for deck in found],
         [label or name for label, name in zip(labels, decks)],
         names,
         seed,

@@ -196,6 +196,17 @@ class FromOpeningHand(Statement):
 
 
 @dataclass(frozen=True)
+class DeckRule(Statement):
+    """CR 113.6n: how decks are built: with 'any number' of cards of a name, 'up to' (`amount`) of them, or with the
+    card as a 'commander' (903.3a)."""
+
+    what: str
+    card: Objects | None = None
+    amount: Amount | None = None
+    name: str = ""
+
+
+@dataclass(frozen=True)
 class Defines(Statement):
     """CR 604.3: a characteristic-defining ability: power and/or toughness are amounts; colour; every creature type.
 

@@ -24,6 +24,7 @@ from . import (
     costs,
     damage_removal,
     day_night,
+    deck_rules,
     discarding,
     dungeons,
     emblems,
@@ -121,6 +122,7 @@ def fill() -> None:
     link.SELECTORS.update(remembered.SELECTORS)
     link.STATEMENTS.update(entering.STATEMENTS)
     link.STATEMENTS.update(entering_in_place.STATEMENTS)
+    link.STATEMENTS.update(deck_rules.STATEMENTS)
     link.STATEMENTS.update(discarding.STATEMENTS)
     link.STATEMENTS.update(rebounding.STATEMENTS)
     link.VERBS.update(moving.TABLE)

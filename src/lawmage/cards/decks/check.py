@@ -77,11 +77,13 @@ def check_deck(
     rules: DeckRules,
     facts: Callable[[str], Card],
     copies_allowed: Callable[[str], int | None] | None = None,
+    leading: Callable[[Card], list[str]] | None = None,
 ) -> None:
     """Raises `DeckError` for the first rule of deck construction that the deck breaks.
 
     `facts` gives the card of a name. `copies_allowed` may give another bound than the rules' for a card
-    whose text says so, or None where the rules' bound stands.
+    whose text says so, or None where the rules' bound stands.  `leading` gives what a card says of being a commander,
+    where its text is not at hand.
     """
     check_size(deck, rules)
     sideboard = size(deck.sideboard) - (1 if rules.commanders and deck.companion else 0)
@@ -93,7 +95,7 @@ def check_deck(
     if rules.copies is not None:
         _check_copies(deck, rules, rules.copies, facts, copies_allowed)
     if rules.commanders:
-        _check_commander(deck, facts)
+        _check_commander(deck, facts, _leading_words if leading is None else leading)
 
 
 def _check_copies(
@@ -111,19 +113,21 @@ def _check_copies(
             raise DeckError(f"{_called(deck)} has {count} copies of {name}, more than {bound}", rule=rules.copies_rule)
 
 
-def _check_commander(deck: Deck, facts: Callable[[str], Card]) -> None:
+def _check_commander(deck: Deck, facts: Callable[[str], Card], leading: Callable[[Card], list[str]]) -> None:
     """CR 903.3, 903.5c, 903.5d: who commands, and which colours the other cards may have."""
     if not deck.commanders:
         raise DeckError(f"{_called(deck)} has no commander", rule="903.3")
     identity: set[str] = set()
     leaders = [facts(entry.name) for entry in deck.commanders for _ in range(entry.count)]
-    if len(leaders) > 1 and not (len(leaders) == 2 and may_lead_together(leaders[0], leaders[1])):
+    if len(leaders) > 1 and not (len(leaders) == 2 and may_lead_together(leaders[0], leaders[1], leading)):
         names = " and ".join(card.name for card in leaders)
         raise DeckError(f"{names} cannot be commanders together", rule="702.124")
     for entry in deck.commanders:
         card = facts(entry.name)
         if "Legendary" not in card.faces[0].supertypes:
             raise DeckError(f"{entry.name} is not legendary and cannot be a commander", rule="903.3")
+        if not _may_lead(card, leading(card)):
+            raise DeckError(f"{entry.name} is no creature and cannot be a commander", rule="903.3")
         identity.update(card.color_identity)
     for entry in deck.main:
         card = facts(entry.name)
@@ -138,10 +142,19 @@ def _check_commander(deck: Deck, facts: Callable[[str], Card]) -> None:
                 )
 
 
-def may_lead_together(first: Card, second: Card) -> bool:
+def _may_lead(card: Card, words: list[str]) -> bool:
+    """CR 903.3, 903.3a, 702.124k: a creature, a Vehicle, a Spacecraft with power and toughness, a card that says so, or
+    a Background beside a commander that has one."""
+    face = card.faces[0]
+    if "Creature" in face.types or "Vehicle" in face.subtypes or "Background" in face.subtypes:
+        return True
+    return ("Spacecraft" in face.subtypes and face.power is not None) or "can be your commander" in words
+
+
+def may_lead_together(first: Card, second: Card, leading: Callable[[Card], list[str]] | None = None) -> bool:
     """CR 702.124f to m: whether an ability of both lets two cards be commanders of one deck."""
     for one, other in ((first, second), (second, first)):
-        words, others = _leading_words(one), _leading_words(other)
+        words, others = (_leading_words if leading is None else leading)(one), (leading or _leading_words)(other)
         if any(word in others for word in words if word.startswith("partner") and "partner with" not in word):
             return True
         if f"partner with {other.name.lower()}" in words and f"partner with {one.name.lower()}" in others:
@@ -158,7 +171,10 @@ def may_lead_together(first: Card, second: Card) -> bool:
 def _leading_words(card: Card) -> list[str]:
     """The lines of a card that are keywords of partners, without their reminder text."""
     lines = [line.split(" (")[0].strip().lower() for line in (card.faces[0].oracle_text or "").split("\n")]
-    return [
+    own = card.faces[0].name.lower()
+    lines = [line.rstrip(".").replace(own, "this") for line in lines]
+    found = ["can be your commander" for line in lines if line.endswith(" can be your commander")]
+    return found + [
         line for line in lines if line.startswith("partner") or line in ("choose a background", "doctor's companion")
     ]
 
