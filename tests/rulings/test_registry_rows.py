@@ -180,7 +180,7 @@ def kinds_of_entries(preset: str) -> None:
     errata = [entry for entry in shipped().entries(preset) if entry.kind == ERRATUM]
     assert any("Dance of the Dead" in entry.text for entry in errata)
     june = development_supply().on(Rules(preset))
-    assert "untap step" in repr(june.get("Jolt").ir)
+    assert "'turn'" in repr(june.get("Jolt").ir)
     printed, now = TypeLine.parse("Enchantment \u2014 Aura"), TypeLine((), ("Enchantment",))
     assert type_line_on("Dance of the Dead", printed, "1997-08-01") == now
     assert type_line_on("Sengir Vampire", printed, "1997-08-01").subtypes == ("Vampire",)

@@ -21,6 +21,7 @@ from ...types import (
 
 STEP_WORDS: Final[dict[str, tuple[int, ...]]] = {
     "untap step": (UNTAP,),
+    "turn": (UNTAP,),
     "upkeep": (UPKEEP,),
     "draw step": (DRAW,),
     "precombat main phase": (PRECOMBAT_MAIN,),
