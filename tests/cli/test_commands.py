@@ -138,6 +138,12 @@ class TestCards:
         assert riddle["status"] == "declined" and riddle["reasons"]
         assert "did you mean" in refused(capsys, "card", "Test Sprak")
 
+    def test_a_card_of_another_day(self, table: Path, capsys: Capture) -> None:
+        """With --rules it is as it was then; what was not there yet is refused."""
+        data = reported(capsys, "card", "Counterspell", "--rules", "fifth")
+        assert data["text"] == ["Counterspell {U}{U}\nInterrupt\nCounter target spell."]
+        assert "first printed" in refused(capsys, "card", "Cancel", "--rules", "fifth")
+
     def test_compile(self, table: Path, capsys: Capture) -> None:
         """A card written as text is read back; what is not understood gets a caret."""
         (table / "mine.txt").write_text("Mine {1}{R}\nCreature - Goblin\nFlying\n2/1\n")

@@ -1,4 +1,4 @@
-"""Formats: how a deck is built, and which cards may be in it (CR 100.2 to 100.6, 903.5).
+"""Formats: how a deck is built, and which cards may be in it (CR 100.2 to 100.5, 903.5).
 
 `data/formats.tsv` holds the lists as of the day in its first line: for each format the sets whose cards are legal (by
 the set in which a card was first printed), the cards that are legal or not against that, and those that are banned or
@@ -105,7 +105,7 @@ def status_of(card: Card, format: Format) -> str:
 def check_format(
     deck: Deck, format: Format, facts: Callable[[str], Card], abilities: Callable[[str], Sequence[Ability]]
 ) -> None:
-    """CR 100.5, 100.6, 903.5: raises `DeckError` that names the card and the rule a deck breaks."""
+    """CR 100.5, 903.5: raises `DeckError` that names the card and the rule a deck breaks."""
     if deck.commanders and not format.deck.commanders:
         raise DeckError(f"a {format.name} deck has no commander, but this one has {deck.commanders[0].name}")
     check_deck(

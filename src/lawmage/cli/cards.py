@@ -16,6 +16,7 @@ from ..cards.errors import CardError, CardFileError
 from ..cards.sources import read_cards
 from ..cards.sync import sync as sync_cards
 from ..compilation import Verdict, compile_card, unpacked
+from ..editions import Rules
 from ..ir.card import FaceIR
 from ..ir.codec import encode
 from ..oracle.compiler import default_compiler
@@ -33,6 +34,7 @@ def card(
     name: Annotated[str, typer.Argument(help="The name of a card.")],
     ir: Annotated[bool, typer.Option("--ir", help="Show the compiled form.")] = False,
     rulings: Annotated[bool, typer.Option("--rulings", help="Show the imported rulings on it instead.")] = False,
+    rules: Annotated[str, typer.Option("--rules", help="As it was by these rules: tenth, fifth, a day.")] = "current",
     as_json: Annotated[bool, typer.Option("--json", help="Report as JSON.")] = False,
 ) -> None:
     """Show what a card says, written from its compiled form, and what of its text is not understood."""
@@ -41,7 +43,10 @@ def card(
     if rulings:
         show_rulings(whole, as_json)
         return
-    if supply.pool is not None and whole in supply.pool:
+    made = Rules(rules)
+    if not made.newest:
+        found = Verdict(whole, "full", True, (), supply.on(made).get(whole).ir)
+    elif supply.pool is not None and whole in supply.pool:
         found = Verdict(whole, "full", True, (), unpacked(supply.pool.get(whole)))
     else:
         assert supply.database is not None
@@ -97,7 +102,7 @@ def show(verdict: Verdict, ir: bool, as_json: bool) -> None:
 
 def face_text(face: FaceIR) -> str:
     """A face as text, in the form that `lawmage compile` reads."""
-    line = " ".join(word.capitalize() for word in (*face.supertypes, *face.types))
+    line = " ".join(word.title() for word in (*face.supertypes, *face.types))
     types = line + DASH + " ".join(face.subtypes) if face.subtypes else line
     lines = [f"{face.name} {face.mana_cost}" if face.mana_cost is not None else face.name, types]
     if face.abilities:
