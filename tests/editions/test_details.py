@@ -9,7 +9,7 @@ from lawmage.rules.combat.banding import may_join
 from lawmage.rules.commander import PLAYED, set_identity
 from lawmage.rules.phasing import phasing
 from lawmage.scenario.duel import Duel
-from lawmage.types import END_STEP, GRAVEYARD
+from lawmage.types import CLEANUP, END_STEP, GRAVEYARD
 from tests.cards_for_tests import basic, creature, face, permanent, with_faces, written
 
 OGRE = written("Ogre {2}{R}\nCreature — Ogre\n3/3")
@@ -394,3 +394,21 @@ class TestCommander:
             duel.alice.activates(land)
 
             assert ["WUBRGC"[unit & 7] for unit in duel.alice.player.pool] == [made[letter]]
+
+
+@pytest.mark.parametrize(("rules", "cards"), [("fifth", 8), ("current", 7)])
+def test_the_discard_comes_once(rules: str, cards: int) -> None:
+    """Summary P.9.Ruling.1: nothing is discarded for a card that is drawn after that, at the end of the turn."""
+    duel = Duel(rules=rules)
+    bell = written("Bell {0}\nEnchantment\nAt the beginning of your end step, draw a card.")
+    duel.alice.has(battlefield=bell, hand=[OGRE] * 7, library=[OGRE] * 3)
+    duel.bob.has(library=[OGRE] * 3)
+    duel.to_step(END_STEP)
+    duel.resolve_all()
+
+    while duel.game.active == 0 and not duel.game.over:
+        if cards == 7 and duel.game.step == CLEANUP - 1 and not duel.script.answers:
+            duel.script.answers = ["Ogre"]
+        duel.step()
+
+    assert len(duel.alice.hand) == cards

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..ir.ability import Keyword
 from ..ir.filter import IsSubtype, IsType, Noun
 from ..kernel.executor import Frame
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
-from ..types import BATTLEFIELD
+from ..types import BATTLEFIELD, STACK
 from . import rule_effects
 from .ability_changes import GainAbilities
 from .keyword_texts import keywords_named
 from .layers import ContinuousStatement
 from .linked import StaticText
 from .objects import chars, controller
+
+# Where a source is or was last.
+IN_PLAY_OR_SPELL: Final = (BATTLEFIELD, STACK, -1 - BATTLEFIELD, -1 - STACK)
 
 
 def protected_from(game: State, id: int, source: int) -> bool:
@@ -22,8 +27,8 @@ def protected_from(game: State, id: int, source: int) -> bool:
     if not texts:
         return False
     frame = Frame(id, controller(game, id))
-    if game.settings.protection_from_types_in_play and game.objects[source].zone not in (BATTLEFIELD, -1 - BATTLEFIELD):
-        # rule 502.7a (2002): a type names permanents, so that it says nothing of what is elsewhere.
+    if game.settings.protection_from_types_in_play and game.objects[source].zone not in IN_PLAY_OR_SPELL:
+        # rule 502.7a (2002): a type names permanents (and spells), so that it says nothing of cards elsewhere.
         texts = [text for text in texts if not _names_type(text.node)]
     return any([text.quality is not None and text.quality.test(game, frame, source) for text in texts])
 

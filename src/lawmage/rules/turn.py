@@ -174,14 +174,14 @@ class Turn(Context):
                 game.agenda.append(combat.CombatEnds())
             if step == END_STEP and game.settings.wearing_off_first:
                 # Summary P.9, P.10.1: players discard and all wears off before anything happens "at end of turn".
-                wear_off(game)
+                wear_off(game, True)
             give_priority(game)
             if BEGINNING_OF_COMBAT <= step <= END_OF_COMBAT:
                 combat.begin_step(game, step)
 
     def _cleanup(self, game: State) -> None:
         """CR 514.1 to 514.3a."""
-        wear_off(game)
+        wear_off(game, not game.settings.wearing_off_first)
         if state_based_actions.needed(game) or game.waiting:
             self.plan.insert(0, CLEANUP)
             give_priority(game)
@@ -197,9 +197,9 @@ class Turn(Context):
         self.plan[place:place] = list(steps)
 
 
-def wear_off(game: State) -> None:
+def wear_off(game: State, discards: bool) -> None:
     """CR 514.1, 514.2: the active player discards, then damage and what lasts until end of turn are gone."""
-    for player in teams.active_players(game):
+    for player in teams.active_players(game) if discards else []:
         discard_to_hand_size(game, player)
     for id in game.battlefield:
         if game.objects[id].damage or game.objects[id].deathtouched:
