@@ -14,7 +14,7 @@ from lawmage.rules.keywords import BITS
 from lawmage.scenario.duel import Duel
 from lawmage.types import GRAVEYARD
 from tests.cards_for_casting import GAIN, MOUNTAIN, mana
-from tests.cards_for_tests import BOLT, CREATURE, card, creature, spell, you
+from tests.cards_for_tests import BOLT, CREATURE, card, creature, spell, written, you
 
 BEAR = creature("Bear", "2/2", "vigilance")
 BEAST = card(
@@ -90,6 +90,44 @@ class TestMutating:
 
         assert duel.find("Beast").chars.power == 4
         assert (duel.alice.graveyard, duel.alice.life) == (["Bear"], 20)
+
+
+WEREWOLF = written(
+    "Villager {1}\nCreature - Beast\n{0}: Transform Villager.\n2/2\n//\nHowler\nCreature - Wolf\nTrample\n5/5"
+)
+HIDDEN = written("Hidden {3}\nCreature - Beast\nMorph {1}\n4/4")
+WATCHER = written("Watcher {0}\nEnchantment\nWhenever a creature you control mutates, you gain 5 life.")
+
+
+class TestMerged:
+    """CR 730.2."""
+
+    def test_it_transforms(self) -> None:
+        """CR 730.2i: its double-faced component turns over, on top of the other."""
+        duel = Duel()
+        duel.alice.has(battlefield=[WEREWOLF, MOUNTAIN], hand=BEAST)
+        duel.alice.casts("Beast (mutate)", "Villager").resolve_all("underneath")
+        duel.alice.activates("Villager").resolves()
+        found = duel.find("Howler")
+        assert (found.chars.power, has(found.chars.keywords, "trample")) == (5, True)
+
+    def test_it_is_turned_face_up(self) -> None:
+        """CR 730.2f: each of its components is, and it has the abilities of both."""
+        duel = Duel()
+        duel.alice.has(battlefield=[MOUNTAIN] * 5, hand=[HIDDEN, BEAST])
+        duel.alice.casts("Hidden (morph)").resolves()
+        duel.alice.casts("Beast (mutate)").resolve_all("underneath")
+        assert not has(duel.find("").chars.keywords, "trample")
+        duel.alice.acts("turn face up").resolve_all()
+        found = duel.find("Hidden")
+        assert (found.chars.power, has(found.chars.keywords, "trample")) == (4, True)
+
+    def test_casting_is_not_mutating(self) -> None:
+        """CR 702.140d: it triggers as the spell merges, not as it is cast."""
+        duel = Duel()
+        duel.alice.has(battlefield=[WATCHER, BEAR, MOUNTAIN], hand=BEAST)
+        duel.alice.casts("Beast (mutate)", "Bear").resolve_all("on top", 0)
+        assert duel.alice.life == 26
 
 
 class TestTimesMutated:

@@ -131,6 +131,11 @@ def fits(words: tuple[str, ...], noun: str) -> bool:
     return all([part in words for part in noun.split(" ")])
 
 
+def participles_of(verb: str, node: Node) -> tuple[str, ...]:
+    """By which participles what was mentioned by an instruction, or chosen by a selection, may be called."""
+    return PARTICIPLES.get(verb or type(node).__name__, ())
+
+
 def may_be(words: tuple[str, ...], noun: str) -> bool:
     """Whether the noun says no more than what anything moved is, or a type that the words leave open."""
     if noun in GENERAL_WORDS:

@@ -27,6 +27,7 @@ How an antecedent is found, where the text does not settle it:
 7. In "E if C" the condition is read first; where that leaves a pronoun without an antecedent, it is read after E.
    What a condition asks about ("if it shares a type with this creature") is mentioned last by it.
 8. What becomes a copy of "that creature" is not that creature itself, if another was mentioned.
+9. Counters are put on a permanent or card, not on a spell ("it"), if another thing was mentioned (CR 122.1).
 """
 
 from __future__ import annotations
@@ -53,6 +54,7 @@ from .antecedents import (
     means_itself,
     number_of,
     number_of_players,
+    participles_of,
     says_condition_last,
     token_words,
     words_of,
@@ -69,12 +71,13 @@ from .effect import (
     ResultRow,
     ResultTable,
     Then,
+    Unless,
     UnlessCondition,
     WhenSpentOn,
     WhereX,
 )
 from .event import AnyEvent, DuringEvent, OneOrMore
-from .filter import Noun
+from .filter import IsOneOf, Noun
 from .node import Ability, Amount, Event, Filter, Node, Objects, Players, Verb
 from .parameter import KeywordObject
 from .players import PlayersWho
@@ -153,11 +156,13 @@ class _Binder:
         self.depth = 0
         self.amounts: list[int] = []
         self.verbs: list[tuple[str, int]] = []
+        self.events: list[int] = []
         self.subject = -1
         self.not_meant: tuple[int, ...] = ()
         self.wanted = 0
         self.asked = (-1, 0)
         self.contrary = False
+        self.no_spell = False
 
     # ---- walking -------------------------------------------------------------------------------------
     def visit(self, node: Node) -> Node:
@@ -213,7 +218,7 @@ class _Binder:
         elif isinstance(node, (It, ThatPlayer)):
             self._again(changes.get("slot", -1))
         elif slot >= 0:
-            self._mention(node, slot)
+            self._mention(replace(node, **changes), slot)
         return replace(node, **changes)
 
     def _visit_subject(self, node: ObjectsAre, slot: int, changes: dict[str, Any]) -> None:
@@ -238,9 +243,13 @@ class _Binder:
                 self.not_meant = mine if isinstance(value, It) else ()
                 self.wanted = MANY if name == "among" and isinstance(value, It) else 0
                 first = self.count * STRIDE
+                self.no_spell = isinstance(node, verbs.PutCounters) and isinstance(value, It)
                 changes[name] = self._visit_x(value) if isinstance(node, WhereX) else self.visit(value)
+                self.no_spell = False
                 if isinstance(node, Verb) and isinstance(value, This):
                     mine = (*mine, first)
+                if name == "player" and isinstance(node, Unless):  # CR 118.12a: "if they do" is about paying
+                    self.verbs.append(("Pay", first))
                 if name == "subject" and isinstance(node, ObjectsDo):
                     now = changes[name]
                     self.subject = now.slot if isinstance(now, It) else first
@@ -334,6 +343,8 @@ class _Binder:
 
     def _words(self, node: Node | None) -> tuple[str, ...]:
         """By which words the things a node stands for may be called."""
+        if isinstance(node, Noun) and isinstance(node.filter, IsOneOf):
+            return (*words_of(node), *self._words(node.filter.objects))
         if isinstance(node, Filter):
             return words_of(node)
         if isinstance(node, (Target, Choose, Every)):
@@ -376,7 +387,7 @@ class _Binder:
         if "player" in kinds:
             self._add(slot, ("player", "opponent"), True, number, node)
         if node.what.kind != "player":
-            self._add(slot, words_of(node.what), False, number, node)
+            self._add(slot, self._words(node.what), False, number, node)
 
     def _again(self, slot: int) -> None:
         """Rule 1: what is mentioned again was mentioned last."""
@@ -447,6 +458,7 @@ class _Binder:
             self._add(slot, words, False, ONE, node)
         if isinstance(node, HAS_AMOUNT):
             self.amounts.append(slot)
+            self.events.append(slot)
 
     def _mention_wrapper(self, node: Event, slot: int, before: int) -> None:
         """One antecedent each for object, player and other object, in place of those of the parts."""
@@ -466,6 +478,7 @@ class _Binder:
                 self._add(slot + offset, tuple(words), offset == 1, number if offset == 0 else ONE, node)
         if isinstance(node, OneOrMore) or any([s > slot for s in self.amounts]):
             self.amounts.append(slot)
+            self.events.append(slot)
 
     # ---- resolving -----------------------------------------------------------------------------------
     def _resolve(self, node: Node) -> dict[str, Any]:
@@ -498,6 +511,8 @@ class _Binder:
         others = [candidate for candidate in objects if candidate.slot not in self.not_meant]
         if others and not node.noun and node.form != ITSELF:
             objects = others
+        if self.no_spell and not node.noun:
+            objects = [candidate for candidate in objects if candidate.words[:1] != ("spell",)] or objects
         if node.done:
             slot = self._done_before(node, objects)
             if slot is not None:
@@ -528,7 +543,7 @@ class _Binder:
         """What an instruction, cost or event with this participle was about; -1: something of another line."""
         for fitting in (fits, may_be):
             for candidate in objects:
-                if node.done in PARTICIPLES.get(candidate.verb, ()) and fitting(candidate.words, node.noun):
+                if node.done in participles_of(candidate.verb, candidate.node) and fitting(candidate.words, node.noun):
                     return candidate.slot
         for candidate in objects:
             if isinstance(candidate.node, Event) and fits(candidate.words, node.noun):
@@ -555,8 +570,7 @@ class _Binder:
             if not isinstance(candidate.node, (Choose, Target, verbs.KeywordAction)):
                 return candidate.slot
         for candidate in reversed(self.candidates):
-            if isinstance(candidate.node, Choose):
-                # "Chooses a creature they control, then sacrifices the rest": the others that could have been chosen.
+            if isinstance(candidate.node, Choose):  # "then sacrifices the rest": the others that could have been chosen
                 return candidate.slot
         raise UnboundReference(node)
 
@@ -578,6 +592,8 @@ class _Binder:
         for name, slot in reversed(self.verbs):
             if not participle or participle in PARTICIPLES.get(name, ()):
                 return slot
+        if self.events and participle:  # "Whenever cards are milled, ... milled this way"
+            return self.events[-1]
         if self.verbs:
             return self.verbs[-1][1]
         if self.amounts:

@@ -11,9 +11,12 @@ from dataclasses import fields, replace
 
 from .ability import Modal, SpellAbility, Worded
 from .binding import UnboundReference, bind
-from .effect import If
+from .change import Gain
+from .condition import WasPaid
+from .effect import If, ObjectsDo
 from .node import Ability, Instruction, Node
-from .reference import SameAsBefore
+from .reference import It, SameAsBefore, This
+from .static import ObjectsAre
 
 
 def spell_line(node: object) -> SpellAbility | None:
@@ -21,8 +24,23 @@ def spell_line(node: object) -> SpellAbility | None:
     if isinstance(node, Worded):
         return spell_line(node.ability)
     if isinstance(node, SpellAbility) and not any([isinstance(effect, Modal) for effect in node.effects]):
-        return node
+        return node if what_it_has(node) is None else None
     return None
+
+
+def what_it_has(node: SpellAbility) -> ObjectsAre | None:
+    """CR 604.1: "if this spell was kicked, it has split second" as a statement; None for an instruction."""
+    only = node.effects[0] if len(node.effects) == 1 else None
+    if not isinstance(only, If) or not isinstance(only.condition, WasPaid) or only.instead or only.otherwise:
+        return None
+    has = only.effect
+    if not isinstance(has, ObjectsDo) or has.duration is not None or not isinstance(has.subject, (It, This)):
+        return None
+    if isinstance(has.subject, It) and has.subject.slot != 0:
+        return None
+    if not all([isinstance(verb, Gain) for verb in has.verbs]):
+        return None
+    return ObjectsAre(This(), has.verbs, only.condition)
 
 
 def joined(abilities: Sequence[Ability]) -> list[Ability]:

@@ -374,6 +374,9 @@ class State:
             self.position = position + 1
         return answer
 
+    def unasked(self, player: int, ids: list[int]) -> None:
+        """What a player would choose if there were a choice: nothing is asked; a listener may want to know."""
+
     def address(self, question: Question) -> None:
         """CR 723.5: the player who controls another player makes that player's decisions."""
         controller = self.players[question.for_player].controlled_by

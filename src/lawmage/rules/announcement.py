@@ -31,7 +31,8 @@ from .costs import pay_life
 from .done_once import note_modes
 from .event_kinds import CAST, KEYWORD_ACTION
 from .helpers import CONVOKE
-from .keyword_events import EXPEND, Performed
+from .keyword_events import CAST_WITH, EXPEND, Performed
+from .layers.groups import groups
 from .link import LinkedCost, Program
 from .mana_plan import Bill, payable, plan
 from .matching import demands_met
@@ -490,11 +491,14 @@ class Announce(Context):
         crimes.commit(game, self.item, self.player)
         if self.trigger:
             return
+        if groups(game.objects[self.item].printed).elsewhere:
+            # What was paid may say what the spell has (CR 604.1).
+            game.stale = True
         event: Event = SpellCast(self.item, self.player, 1, self.item, "601.2i")
         if self.source == NOTHING:
             keyword = getattr(statement_of(self.alternative), "keyword", "") if self.alternative is not None else ""
             if keyword:
-                game.do(Performed(keyword, self.item, self.player, self.item, "118.9"))
+                game.do(Performed(CAST_WITH + keyword, self.item, self.player, self.item, "118.9"))
         else:
             event = AbilityActivated(self.item, self.player, 1, self.item, "602.2b")
             event.other = self.source

@@ -29,7 +29,7 @@ from .mana_abilities import activate
 from .mana_needs import substitute
 from .mana_plan import Bill
 from .objects import chars, name_of
-from .permissions import land_plays
+from .permissions import land_plays, note_used
 from .proposal import WAS, completable
 from .questions import ChooseWord, YesNo
 from .total_cost import Component, statement_of
@@ -66,6 +66,8 @@ def begin_spell(game: State, player: int, id: int, method: Method, cause: int = 
     move.cause = cause
     move.face = method.face
     move.face_down = method.down
+    if method.permit is not None:
+        note_used(game, method.permit)
     done = game.do(move)
     assert done is not None
     item = game.own(done.other)
@@ -155,7 +157,7 @@ def begin_trigger(game: State, waiting: Waiting) -> int:
 
 
 # ---- in the middle of a resolution (CR 608.2g) ----------------------------------------------------------
-_CAST_FIELDS: Final = ("player", "card", "free", "must", "play", "result", "way", "below", "slot", "turned")
+_CAST_FIELDS: Final = ("player", "card", "free", "must", "play", "result", "way", "below", "slot", "turned", "faces")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -165,7 +167,7 @@ class CastNow(Context):
     free: without paying its mana cost; must: there is no choice if it can be cast; play: a land may be played (305.2b
     counts it).  result: where `Frame.did` of this object is set to whether it was cast (NOTHING: nowhere), and `done`
     of this slot.  way: for this cost rather than the mana cost; below: only with a mana value below this (-1: any).
-    turned: with its back face up (310.11b).
+    turned: with its back face up (310.11b).  faces: bits of the faces as which it may be cast (601.2e), -1: any.
     """
 
     __slots__ = _CAST_FIELDS
@@ -182,6 +184,7 @@ class CastNow(Context):
         self.below = -1
         self.slot = -1
         self.turned = False
+        self.faces = -1
 
     def clone(self) -> Context:
         new = CastNow(self.player, self.card, self.free, self.must, self.play, self.result)
@@ -189,10 +192,12 @@ class CastNow(Context):
         new.below = self.below
         new.slot = self.slot
         new.turned = self.turned
+        new.faces = self.faces
         return new
 
     def _ways(self, game: State) -> list[Method]:
-        return castable_now(game, self.player, self.card, self.free, self.way, self.below, self.turned)
+        ways = castable_now(game, self.player, self.card, self.free, self.way, self.below, self.turned)
+        return [way for way in ways if self.faces >> way.face & 1]
 
     def opening(self, game: State) -> Question | None:
         ways = self._ways(game)

@@ -13,7 +13,7 @@ from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
 from ..types import COMMAND, EXILE, FAST, HAND, LAND, NOTHING, STACK
-from . import commander, exiled_to_cast, keywords, procedures, rule_effects, targets
+from . import commander, exiled_to_cast, keywords, layers, procedures, rule_effects, targets
 from .activating import sorcery_time
 from .assisting import ASSIST
 from .board import InForce, board_of
@@ -26,7 +26,18 @@ from .mana_needs import VARIABLES, substitute
 from .mana_plan import Bill, payable
 from .mana_sources import supply_of
 from .objects import chars
-from .permissions import MayRule, OtherRule, TimingRule, allows, forbidden, in_force, in_its_zone, permissions, places
+from .permissions import (
+    MayRule,
+    OtherRule,
+    TimingRule,
+    allows,
+    forbidden,
+    in_force,
+    in_its_zone,
+    permissions,
+    places,
+    spent,
+)
 from .proposal import Proposal, completable
 from .resolving import base_programs
 from .total_cost import Component, own_statements
@@ -43,15 +54,20 @@ HELPED: Final = keywords.CONVOKE | keywords.DELVE | keywords.IMPROVISE
 TEXT_CHANGING: Final = ("overload", "mutate", "cleave")
 
 
+# What a spell may be cast as so that it is another spell for a permission.
+AS_ANOTHER: Final = ("as it says", "face down", "face down with ward")
+
+
 class Method:
     """One way of casting a card.
 
     face: which face; alternative: the cost instead of the mana cost, free: none at all; keyword: its name; timing:
     'instant' (as though it had flash), 'sorcery' or ''; leaves: where the spell goes instead, once it leaves the stack.
     down: face down (702.37c), with ward: 702.168b.  says: its own abilities say what it is as a spell (702.103d).
+    permit: the permission that is used for it, where that is good for so many times only.
     """
 
-    __slots__ = ("face", "alternative", "free", "keyword", "timing", "leaves", "down", "ward", "says")
+    __slots__ = ("face", "alternative", "free", "keyword", "timing", "leaves", "down", "ward", "says", "permit")
 
     def __init__(self, face: int, alternative: Component | None, free: bool, keyword: str) -> None:
         self.face = face
@@ -63,6 +79,7 @@ class Method:
         self.down = False
         self.ward = False
         self.says = False
+        self.permit: InForce | None = None
 
 
 def faces_of(found: GameObject) -> list[int]:
@@ -86,6 +103,23 @@ def face_of(found: GameObject, face: int) -> Characteristics:
     return form(definition, face, STACK)
 
 
+def _with_given(game: State, found: GameObject, face: int, now: Characteristics) -> Characteristics:
+    """CR 601.3, 712.11a: a way of casting a card that the card was given holds for another of its faces too, if that is
+    of the kind that is given it."""
+    if face == found.face or found.chars is found.printed:
+        return now
+    given = [a for a in groups(found.chars).statements if isinstance(a.statement, OtherRule)]
+    if not any([not any([a is other for other in found.printed.abilities]) for a in given]):
+        return now
+    turned = found.clone(-1)
+    turned.printed = now
+    turned.copied = None
+    game.objects[found.id] = turned
+    shaped = apply_all(game).chars_of(found.id)
+    game.objects[found.id] = found
+    return shaped
+
+
 class Hypothesis:
     """A spell put in a card's place while its legality is judged."""
 
@@ -101,12 +135,16 @@ class Hypothesis:
         spell.caster = player
         spell.face = face
         spell.face_down = down
-        spell.chars = FACE_DOWN if down else face_of(self.real, face)
+        spell.chars = FACE_DOWN if down else _with_given(game, self.real, face, face_of(self.real, face))
+        shaped = not down and layers.index_of(game).spells
         game.objects[id] = spell
         if says:
-            # CR 702.103d: what its static abilities make of it once this is paid.
             spell.frame = hypothetical_frame(id, player)
             spell.frame.paid[says] = 1
+        if says or shaped:
+            # CR 601.3, 702.103d: as effects change it (and its own static abilities, once this is paid).
+            spell.printed = spell.chars
+            spell.copied = None
             game.stack.append(id)
             spell.chars = apply_all(game).chars_of(id)
             game.stack.pop()
@@ -124,19 +162,31 @@ def methods(game: State, player: int, id: int) -> list[Method]:
         return []
     result: list[Method] = []
     entries = permissions(game, player, ("cast", "play", "cast free", "play free"))
-    entries = [entry for entry in entries if in_its_zone(game, entry, id)]
+    entries = [entry for entry in entries if in_its_zone(game, entry, id) and not spent(game, entry)]
     for face in faces_of(found):
-        if face_of(found, face).types & LAND:
+        land = face_of(found, face).types & LAND != 0
+        if land and not _may_be_face_down(found, face):
             continue
         plain = face == found.face and not entries and not groups(found.chars).statements
+        plain = plain and not layers.index_of(game).spells
         if plain and not exiled_to_cast.marked(found) and not in_force(game, "alternative"):
             if (found.zone == HAND and found.owner == player) or commander.may_cast(game, player, id):
                 result.append(Method(face, None, False, ""))
             continue
         hypothesis = Hypothesis(game, id, player, face)
-        result += restricted(found, face, _methods_of_face(game, player, id, found, face, entries))
+        made = _methods_of_face(game, player, id, found, face, entries)
+        # CR 305.9: a land is never cast, but as what it is face down (702.37c).
+        result += restricted(found, face, [method for method in made if method.down] if land else made)
         hypothesis.end(game)
     return result
+
+
+def _may_be_face_down(found: GameObject, face: int) -> bool:
+    """CR 702.37a: whether a face has an ability that lets it be cast face down."""
+    for static in groups(face_of(found, face)).statements:
+        if isinstance(static.statement, OtherRule) and static.statement.cast_as.startswith("face down"):
+            return True
+    return False
 
 
 def _methods_of_face(
@@ -149,6 +199,7 @@ def _methods_of_face(
     here = mine or commander.may_cast(game, player, id)
     here = here or (face == 0 and exiled_to_cast.on_adventure(found, player))
     using: list[str] = []
+    limited: InForce | None = None
     for entry in entries:
         rule = entry.statement
         assert isinstance(rule, MayRule)
@@ -157,9 +208,11 @@ def _methods_of_face(
         if rule.using:
             using.append(rule.using)
         elif rule.what.endswith(" free"):
-            result.append(Method(face, None, True, ""))
+            result.append(_by(entry, Method(face, None, True, "")))
         elif rule.cost is not None:
-            result.append(Method(face, Component(entry.ability), False, ""))
+            result.append(_by(entry, Method(face, Component(entry.ability), False, "")))
+        elif rule.once or rule.amount is not None:
+            limited = limited or entry
         else:
             here = True
     if found.zone == EXILE and found.owner == player:
@@ -168,13 +221,18 @@ def _methods_of_face(
     own: list[Method] = []
     for component, statement in own_statements(game, id):
         if isinstance(statement, OtherRule) and statement.test is None:
+            by = limited if not here and not statement.zones else None
             allowed = found.zone in statement.zones and found.owner == player if statement.zones else here
             if statement.keyword in using:
                 allowed = True
-            elif statement.cast_as == "as it says":
-                allowed = mine or _permitted(game, player, found, face, entries, statement.keyword)
-            if allowed and (statement.condition is None or statement.condition.holds(game, frame)):
+            elif not mine and statement.cast_as in AS_ANOTHER:
+                says = statement.keyword if statement.cast_as == "as it says" else ""
+                by = _permitting(game, player, found, face, entries, says)
+            if (allowed or by is not None) and (statement.condition is None or statement.condition.holds(game, frame)):
                 own.append(_method(face, component, statement))
+                own[-1].permit = by
+    if not here and limited is not None:
+        result.append(_by(limited, Method(face, None, False, "")))
     if here:
         result.append(Method(face, None, False, ""))
         for entry in in_force(game, "alternative"):
@@ -188,20 +246,30 @@ def _methods_of_face(
     return result + own
 
 
-def _permitted(game: State, player: int, real: GameObject, face: int, entries: list[InForce], says: str) -> bool:
-    """CR 702.103a, d: whether a permission is about the spell as its own abilities change it."""
+def _by(entry: InForce, method: Method) -> Method:
+    """The method, with the permission that lets it be used."""
+    method.permit = entry
+    return method
+
+
+def _permitting(
+    game: State, player: int, real: GameObject, face: int, entries: list[InForce], says: str
+) -> InForce | None:
+    """CR 601.3b, 702.37c, 702.103a, d: a permission about the spell as its own abilities change it (says: the keyword
+    that is paid), or as it is face down."""
     if not entries:
-        return False
+        return None
     id = real.id
     outer = game.objects[id]
     game.objects[id] = real
-    hypothesis = Hypothesis(game, id, player, face, False, says)
-    found = False
+    hypothesis = Hypothesis(game, id, player, face, not says, says)
+    found: InForce | None = None
     for entry in entries:
         rule = entry.statement
         assert isinstance(rule, MayRule)
         plain = rule.cost is None and not rule.what.endswith(" free") and not rule.using
-        found = found or (plain and (rule.kind != "spell" or allows(game, entry, id)))
+        if found is None and plain and (rule.kind != "spell" or allows(game, entry, id)):
+            found = entry
     hypothesis.end(game)
     game.objects[id] = outer
     return found
@@ -392,11 +460,14 @@ def _ordinary(game: State, player: int, id: int, method: Method) -> int:
     face = found.chars
     cost = face.mana_cost
     if (
-        found.zone == COMMAND
+        # CR 709.4: in a hand a split card has the costs of both halves together.
+        (found.definition is not None and found.definition.layout == "split")
+        or found.zone == COMMAND
         or method.face != found.face
         or method.alternative is not None
         or method.free
         or cost is None
+        or layers.index_of(game).spells
     ):
         return UNKNOWN
     if face.keywords & HELPED or ASSIST in groups(face).words or groups(face).statements or board_of(game).statements:

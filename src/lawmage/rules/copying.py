@@ -74,7 +74,8 @@ class CopyOf(Modification):
 
     def values(self, game: State, frame: Frame) -> Characteristics | None:
         """The values it would give now."""
-        ids = self.of.select(game, frame)
+        # CR 608.2h: what has left is copied as it last was.
+        ids = self.of.select(game, frame) or self.of.known(game, frame)
         if not ids:
             return None
         return with_changes(game, frame, copiable(game, ids[0]), self.changes, NOTHING)

@@ -19,12 +19,14 @@ from .copying import copiable, with_changes
 from .event_kinds import COPY
 from .executors.lasting import modifications
 from .executors.selectors import DONE_SLOTS
+from .faces import form
 from .layers import Modification
 from .link import Linker, NotExecutable
 from .link_ability import link_ability
 from .objects import controller, name_of
 from .one_shot.basic import finish, perform
 from .retargeting import ask_targets
+from .zones import STRANDED
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -83,6 +85,35 @@ class CopyOnStack(Event):
         return f"{name_of(game, self.player)} copies {name_of(game, self.other)}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardCopied(Event):
+    """CR 707.12: a copy (object) of a card (other) is created in the zone where the card is, to be cast from there."""
+
+    name = "copy a card"
+
+    def apply(self, game: State) -> bool:
+        original = game.objects[self.other]
+        if original.definition is None or original.zone < 0:
+            return False
+        copy = GameObject(game.new_id(), self.player, form(original.definition, 0, original.zone))
+        copy.mark = game.mark
+        copy.definition = original.definition
+        copy.zone = original.zone
+        copy.is_copy = True
+        copy.known_to = -1
+        copy.timestamp = game.stamp()
+        game.objects[copy.id] = copy
+        game.own_zone(copy.zone, self.player).append(copy.id)
+        # CR 704.5e: a copy that is not cast is gone at once.
+        game.facts[STRANDED] = 1
+        self.object = copy.id
+        game.stale = True
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.player)} copies {name_of(game, self.other)}"
+
+
 def without_keyword(values: Characteristics, word: str) -> Characteristics:
     """CR 702.50a: copiable values without a keyword ability and what it stands for."""
     new = values.copy()
@@ -118,6 +149,7 @@ class CopyStep(Step):
         for id in self.what.select(game, frame) or self.what.known(game, frame):
             # CR 707.10c: the targets are settled before the copy is put onto the stack with them.
             if game.objects[id].zone not in (STACK, -1 - STACK):
+                copies += self._cards(game, frame, player, id, count)
                 continue
             choices = [ask_targets(game, player, id, player, True) for _ in range(count)] if self.new_targets else []
             for place in range(count):
@@ -132,6 +164,16 @@ class CopyStep(Step):
                         assert copy.frame is not None
                         copy.frame.targets = choices[place]
         finish(frame, self.slot, copies, len(copies))
+
+    def _cards(self, game: State, frame: Frame, player: int, id: int, count: int) -> list[int]:
+        """CR 707.12: copies of a card that is no spell."""
+        made: list[int] = []
+        for _ in range(count):
+            event = CardCopied(-1, player, 1, frame.source, "707.12")
+            event.other = id
+            if perform(game, frame, [event]):
+                made.append(event.object)
+        return made
 
     def _differ(self, game: State, frame: Frame, id: int) -> None:
         """CR 707.9: what is different about the copy is part of what it is."""

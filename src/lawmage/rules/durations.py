@@ -9,7 +9,7 @@ from ..ir import event as events
 from ..ir.node import Duration, Objects
 from ..kernel.events import Event
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector
-from ..kernel.records import LastingEffect
+from ..kernel.records import DelayedAbility, LastingEffect
 from ..kernel.state import State
 from ..types import NOTHING, STEP_NAMES
 from .event_kinds import STEP_BEGINS, TURN_BEGINS
@@ -112,6 +112,8 @@ def linked_duration(effect: LastingEffect) -> LinkedDuration | None:
 
 def notice(game: State, happened: list[Event]) -> None:
     """End the lasting effects that these events end, and those whose condition no longer holds."""
+    if game.delayed:
+        _notice_delayed(game, happened)
     if not game.effects:
         return
     kept: list[LastingEffect] = []
@@ -124,6 +126,19 @@ def notice(game: State, happened: list[Event]) -> None:
     if not same:
         game.effects = kept
         game.stale = True
+
+
+def _notice_delayed(game: State, happened: list[Event]) -> None:
+    """What waits for something of a player's next turn is over at the end of that turn, which begins now."""
+    for event in happened:
+        if event.kind != TURN_BEGINS:
+            continue
+        for place, waiting in enumerate(game.delayed):
+            if waiting.expires == END_OF_NEXT_TURN_OF and waiting.until == event.player:
+                now = DelayedAbility(
+                    waiting.id, waiting.ability, waiting.frame, waiting.once, END_OF_TURN, waiting.until
+                )
+                game.delayed = [*game.delayed[:place], now, *game.delayed[place + 1 :]]
 
 
 def _after(game: State, effect: LastingEffect, happened: list[Event]) -> LastingEffect | None:

@@ -100,6 +100,9 @@ def _event_zones(node: Node) -> int:
     if isinstance(node, ir.Happens) and _is_this(node.what):
         if node.word in _AFTERWARDS:
             return ANYWHERE_ELSE
+        if node.word == "becomes plotted":
+            # CR 702.170a: as it is exiled from the hand.
+            return 1 << EXILE
         return 1 << STACK if node.word in ("is cast", "is countered", "is copied") else 0
     if isinstance(node, ir.Leaves) and _is_this(node.what):
         zone = Zone(node.zone) if node.origin is None else node.origin

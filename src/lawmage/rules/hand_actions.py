@@ -24,24 +24,12 @@ from .special_actions import SpecialAction
 from .teams import is_active
 from .zones import ZoneChange
 
-# CR 107.3a: an X in such a cost is looked for up to this value.
-MOST_X: Final = 200
-
 
 def pay(game: State, player: int, id: int, cost: LinkedCost, frame: Frame) -> bool:
     """CR 107.3a, 118.3: announce X, where there is one, and pay the cost; False if that can't be done."""
     if cost.variable:
-        frame.x = game.ask(ChooseNumber(player, id, "X is", 0, _most(game, player, frame, cost)))
+        frame.x = game.ask(ChooseNumber(player, id, "X is", 0, payment.most_x(game, player, frame, cost)))
     return payment.pay_cost(game, player, frame, cost)
-
-
-def _most(game: State, player: int, frame: Frame, cost: LinkedCost) -> int:
-    probe = frame.clone()
-    for x in range(1, MOST_X):
-        probe.x = x
-        if not payment.can_pay_cost(game, player, probe, cost):
-            return x - 1
-    return MOST_X
 
 
 class FromHand(SpecialAction):

@@ -13,6 +13,9 @@ from .objects import name_of
 
 # CR 700.14: mana is spent to cast a spell; amount: how much this turn with it, flag: how much before.
 EXPEND: Final = "expend"
+# CR 118.9: a spell was cast for the alternative cost of a keyword ability, named after this word.  To cast a spell with
+# mutate is not yet to mutate (702.140d).
+CAST_WITH: Final = "cast with "
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

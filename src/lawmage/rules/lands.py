@@ -9,9 +9,10 @@ from ..types import BATTLEFIELD, HAND, LAND, NOTHING
 from . import exiled_to_cast
 from .activating import sorcery_time
 from .announcement_events import LandPlayed
+from .board import InForce
 from .faces import playable_lands
 from .objects import chars
-from .permissions import forbidden, in_its_zone, land_plays, permissions, places
+from .permissions import forbidden, in_its_zone, land_plays, note_used, permissions, places, spent
 from .zones import ZoneChange
 
 
@@ -39,8 +40,7 @@ def refuse(game: State, player: int, id: int, face: int) -> Refusal | None:
     if face not in land_faces(found):
         return Refusal("it is no land", "305.1")
     if not (found.zone == HAND and found.owner == player) and not exiled_to_cast.on_adventure(found, player):
-        words = ("play", "play lands", "play free")
-        if not any([in_its_zone(game, entry, id) for entry in permissions(game, player, words)]):
+        if not _permits(game, player, id):
             return Refusal("it is no land in your hand", "305.1")
     if not sorcery_time(game, player):
         return Refusal("a land is played in one's own main phase with the stack empty", "305.1")
@@ -50,8 +50,18 @@ def refuse(game: State, player: int, id: int, face: int) -> Refusal | None:
     return Refusal("an effect says that lands can't be played", rule) if rule else None
 
 
+def _permits(game: State, player: int, id: int) -> list[InForce]:
+    """The permissions to play a land from where it is that are not used up."""
+    entries = permissions(game, player, ("play", "play lands", "play free"))
+    return [entry for entry in entries if in_its_zone(game, entry, id) and not spent(game, entry)]
+
+
 def play(game: State, player: int, id: int, face: int) -> None:
     """CR 305.1, 305.4: put it onto the battlefield; it uses up one of the turn's land plays."""
+    found = game.objects[id]
+    if not (found.zone == HAND and found.owner == player):
+        for entry in _permits(game, player, id)[:1]:
+            note_used(game, entry)
     enter = ZoneChange(id, game.objects[id].zone, BATTLEFIELD, "305.1")
     enter.under = player
     enter.face = face

@@ -177,12 +177,28 @@ class GroupTest:
         raise NotImplementedError
 
 
+class PlayersOf:
+    """The players of a "for each player", as a selection or as what passes a test."""
+
+    def __init__(self, selector: PlayerSelector | None, test: Test | None) -> None:
+        self.selector = selector
+        self.test = test
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        """They, in turn order."""
+        if self.selector is not None:
+            return self.selector.players(game, frame)
+        assert self.test is not None
+        return [player for player in game.alive() if self.test.test(game, frame, player)]
+
+
 class TargetSpec:
     """CR 115: one "target ..." of a text.  least, most: how many (most None: any number).
 
     test: which objects or players; different: not the same as earlier targets.  only_if: there is such a target only if
     these hold on announcement (702.33g).  uses_x: which or how many hangs on X.  group: what they must be as one group.
     chooser: who chooses it instead of the controller (601.6).  shares: something is divided among them (601.2d).
+    depends: it is compared with an earlier target.
     """
 
     __slots__ = (
@@ -198,6 +214,7 @@ class TargetSpec:
         "group",
         "chooser",
         "shares",
+        "depends",
     )
 
     def __init__(self, node: Node, test: Test, least: Value | None, most: Value | None, different: bool) -> None:
@@ -213,6 +230,7 @@ class TargetSpec:
         self.group: GroupTest | None = None
         self.chooser: PlayerSelector | None = None
         self.shares = False
+        self.depends = False
 
 
 class Program:
@@ -284,6 +302,9 @@ class Linker:
 
     def __init__(self, root: Ability) -> None:
         self.root = root
+        # The "for each player" that is being linked: where "that player" looks, and who they are.
+        self.each_player = -1
+        self.each_of: PlayersOf | None = None
         self.slots = numbers(root)
         self.program = Program()
         self.parts: list[LinkedAbility] = []

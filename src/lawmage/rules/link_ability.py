@@ -9,7 +9,8 @@ from ..ir.binding import bind
 from ..ir.created import with_created
 from ..ir.filter import AnyOf
 from ..ir.node import Ability
-from ..ir.static import Defines
+from ..ir.spell import what_it_has
+from ..ir.static import Defines, WorksIn
 from ..kernel.objects import LinkedAbility
 from . import special_abilities
 from .keyword_abilities import expand, mark
@@ -46,6 +47,10 @@ def _link(node: Ability) -> list[LinkedAbility]:
     if isinstance(node, ir.Keyword):
         return _link_keyword(node)
     if isinstance(node, ir.SpellAbility):
+        has = what_it_has(node)
+        if has is not None:
+            # CR 113.6, 604.1: a static ability, as the spell has it already on the stack.
+            return link_ability(bind(ir.Static(WorksIn("stack", has))))
         return [SpellText(node)]
     if isinstance(node, ir.Cleaved):
         whole, cut = link_ability(bind(node.whole))[0], link_ability(bind(node.cut))[0]

@@ -113,10 +113,11 @@ class SpendText(LinkedAbility):
 
     def allows(self, game: State, frame: Frame, item: int, source: int) -> bool:
         """Whether it may be spent on the spell `item`, or (where `source` is given) on an ability of `source`."""
+        if source != NOTHING:
+            # Also of one that is not on the stack yet, or never will be (a mana ability).
+            return any([test.test(game, frame, source) for test in self.abilities])
         if item == NOTHING:
             return self.elsewhere
-        if source != NOTHING:
-            return any([test.test(game, frame, source) for test in self.abilities])
         return any([test.test(game, frame, item) for test in self.spells])
 
 

@@ -15,6 +15,7 @@ from ..kernel.objects import Characteristics, GameObject, LinkedAbility
 from ..kernel.state import State
 from ..types import BATTLEFIELD, STACK
 from .ability_changes import bits_of
+from .faces import form, other_face
 from .keyword_events import Performed
 from .layers.working import base
 from .objects import name_of
@@ -84,7 +85,8 @@ class Merge(Event):
 
 def _component(game: State, found: GameObject) -> int:
     """An object for what represents a permanent or spell by itself."""
-    part = GameObject(game.new_id(), found.owner, base(found))
+    part = GameObject(game.new_id(), found.owner, found.printed)
+    part.copied = found.copied
     part.mark = game.mark
     part.card = found.card
     part.definition = found.definition
@@ -113,11 +115,32 @@ def _represent(game: State, permanent: GameObject) -> None:
     permanent.face_down = top.face_down
     permanent.is_token = top.is_token
     permanent.printed = top.printed
-    whole: Characteristics = top.printed.copy()
+    whole: Characteristics = base(top).copy()
     abilities: list[LinkedAbility] = []
     for id in permanent.merged:
-        abilities += game.objects[id].printed.abilities
+        abilities += base(game.objects[id]).abilities
     whole.abilities = tuple(abilities)
     whole.keywords = bits_of(whole.abilities)
     whole.groups = None
     permanent.copied = whole
+
+
+def turnable(game: State, permanent: GameObject) -> list[int]:
+    """CR 730.2i: the components of a merged permanent that can turn so that their other face is up."""
+    found: list[int] = []
+    for id in permanent.merged:
+        part = game.objects[id]
+        if part.definition is not None and other_face(part.definition, part.face) >= 0:
+            found.append(id)
+    return found
+
+
+def turn_over(game: State, permanent: GameObject) -> None:
+    """CR 730.2i: each double-faced component of a merged permanent that can transform turns over."""
+    for id in turnable(game, permanent):
+        part = game.own(id)
+        assert part.definition is not None
+        part.face = other_face(part.definition, part.face)
+        if part.copied is None:
+            part.printed = form(part.definition, part.face, BATTLEFIELD)
+    _represent(game, permanent)

@@ -73,7 +73,8 @@ def follow(game: State, id: int, frame: Frame, moved: bool) -> int:
         if not mine and found is not None and found.zone in (HAND, LIBRARY, -1 - HAND, -1 - LIBRARY):
             return NOTHING
         first = False
-    return NOTHING if found is None else found.id
+    # CR 702.26b: what is phased out is treated as though it did not exist.
+    return NOTHING if found is None or found.phased_out else found.id
 
 
 def informant(game: State, id: int, frame: Frame, moved: bool) -> int:

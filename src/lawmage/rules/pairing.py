@@ -21,6 +21,8 @@ from .one_shot.basic import finish, perform
 
 # `GameObject.memory`: the id of the creature it is paired with.
 PAIRED: Final = "paired"
+# And who controlled them then.
+PAIRED_BY: Final = "paired by"
 # `State.facts`: how many pairs were ever made; without any nothing is looked at.
 PAIRS: Final = "pairs"
 
@@ -48,6 +50,8 @@ class Paired(Event):
             return False
         note(game, self.object, PAIRED, self.other)
         note(game, self.other, PAIRED, self.object)
+        note(game, self.object, PAIRED_BY, self.player)
+        note(game, self.other, PAIRED_BY, self.player)
         game.facts[PAIRS] = game.facts.get(PAIRS, 0) + 1
         game.stale = True
         return True
@@ -74,7 +78,9 @@ def _belong(game: State, id: int, other: int) -> bool:
         return False
     if not chars(game, id).types & CREATURE or not chars(game, other).types & CREATURE:
         return False
-    return controller(game, id) == controller(game, other)
+    # CR 702.95e: neither is controlled by another player than the one who paired them.
+    mine = game.objects[id].memory.get(PAIRED_BY, NOTHING)
+    return controller(game, id) == mine and controller(game, other) == mine
 
 
 class PairStep(Step):

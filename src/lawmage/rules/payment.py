@@ -496,3 +496,17 @@ def take(game: State, bill: Bill, answer: int) -> None:
         bill.units.append(kinds_in_pool(game, bill.player)[id])
     else:
         activate_for(game, bill, answer)
+
+
+# CR 107.3a: an X in a cost is looked for up to this value.
+MOST_X: Final = 200
+
+
+def most_x(game: State, player: int, frame: Frame, cost: LinkedCost) -> int:
+    """The greatest X for which a cost with an X in it can be paid."""
+    probe = frame.clone()
+    for x in range(1, MOST_X):
+        probe.x = x
+        if not can_pay_cost(game, player, probe, cost):
+            return x - 1
+    return MOST_X

@@ -4,23 +4,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from ..ir import static as ir
 from ..ir.cost import CostAction
 from ..ir.effect import Do
-from ..ir.filter import All, ControlledBy, IsType, Noun
+from ..ir.filter import All, ControlledBy, IsOneOf, IsType, Noun
 from ..ir.filter import State as StateFilter
 from ..ir.node import Cost, Objects
-from ..ir.reference import Every, This
+from ..ir.reference import Choose, Every, This
 from ..ir.relation import AbilityOf
 from ..ir.verb import KeywordAction
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
-from ..types import COLOR_LETTERS, COLOR_NAMES, LIBRARY, TYPE_NAMES, bit_of
+from ..types import COLOR_LETTERS, COLOR_NAMES, LIBRARY, NOTHING, TYPE_NAMES, bit_of
 from . import libraries, rule_effects
 from .board import GameStatement, InForce, board_of
+from .done_once import TURN, place_of
 from .event_kinds import CAST
 from .executors import scope
 from .executors.selectors import pool_of
@@ -47,6 +49,7 @@ MAY_WORDS: Final = (
 )
 
 
+PLAYING: Final = ("cast", "play", "play lands", "cast free", "play free")
 CAST_AS: Final = ("", "face down", "face down with ward", "transformed", "as it says")
 
 
@@ -114,14 +117,18 @@ class MayRule(GameStatement):
         self.kind = ""
         self.zones: tuple[int, ...] = ()
         self.pool: Selector | None = None
-        noun = node.objects.what if isinstance(node.objects, Every) else node.objects
+        noun = node.objects.what if isinstance(node.objects, (Every, Choose)) else node.objects
+        # "A spell from among them": one, for as long as an effect lasts.
+        self.once = isinstance(node.objects, Choose)
+        self.zone: Test | None = None
         if isinstance(noun, Noun):
-            self.test = link.filter(noun)
+            self.test = link.filter(as_spell(noun) if noun.kind == "spell" else noun)
             self.kind = noun.kind
             # "From the top of your library": only those.
             self.pool = pool_of(noun, link)
             if noun.zone is not None:
                 self.zones = scope.zones_of(noun.zone)
+                self.zone = link.filter(noun.zone)
         elif isinstance(node.objects, Objects):
             self.selector = link.objects(node.objects)
         self.using = node.using
@@ -129,13 +136,21 @@ class MayRule(GameStatement):
             raise NotExecutable(node)
         if node.what in ("look at", "not untap") and self.selector is None:
             raise NotExecutable(node)
-        self.zone: Test | None = None
         if node.zone is not None:
             self.zone = link.filter(node.zone)
             self.zones = scope.zones_of(node.zone)
         self.amount: Value | None = link.amount(node.amount) if node.amount is not None else None
         self.condition: Holds | None = link.condition(node.condition) if node.condition is not None else None
         self.cost: LinkedCost | None = link.cost(node.cost) if node.cost is not None else None
+
+
+def as_spell(noun: Noun) -> Noun:
+    """CR 601.3b: what a spell must be; where its card is cast from, and that it is one of some, is looked at apart."""
+    parts = noun.filter.parts if isinstance(noun.filter, All) else (noun.filter,)
+    left = tuple([part for part in parts if part is not None and not isinstance(part, IsOneOf)])
+    if len(left) == len(parts):
+        return replace(noun, zone=None)
+    return replace(noun, zone=None, filter=All(left) if len(left) > 1 else left[0] if left else None)
 
 
 class CostRule(GameStatement):
@@ -145,6 +160,9 @@ class CostRule(GameStatement):
 
     def __init__(self, node: ir.SpellsCost, link: Linker) -> None:
         self.own = isinstance(node.what, This)
+        if isinstance(node.what, This) and id(node.what) in link.slots:
+            # A condition may say "it" of this spell.
+            link.objects(node.what)
         self.abilities = False
         self.test: Test | None = None
         self.selector: Selector | None = None
@@ -393,6 +411,8 @@ def in_its_zone(game: State, entry: InForce, id: int) -> bool:
         return id in rule.pool.select(game, entry.frame)
     if not rule.zones or found.zone not in rule.zones:
         return False
+    if rule.kind == "card" and rule.test is not None and not rule.test.test(game, entry.frame, id):
+        return False
     if rule.zone is not None and not rule.zone.test(game, entry.frame, id):
         return False
     if found.zone == LIBRARY:
@@ -400,11 +420,51 @@ def in_its_zone(game: State, entry: InForce, id: int) -> bool:
     return True
 
 
+# `State.facts`: how often a permission was used, by this and what it belongs to; for that of an ability that works all
+# the time with the turn, TURN times as much.
+USED: Final = "permission used"
+
+
+def _key(game: State, entry: InForce) -> str:
+    """The name of a permission among `State.facts`: whose it is, which resolution made it, and which ability."""
+    source = game.objects.get(entry.frame.source)
+    place = 0 if source is None or entry.frame.item != NOTHING else place_of(source, entry.ability)
+    return f"{USED} {entry.frame.source} {entry.frame.item} {place}"
+
+
+def spent(game: State, entry: InForce) -> bool:
+    """CR 601.3b: whether a permission that is good for so many times (once each turn, one spell) is used up."""
+    rule = entry.statement
+    assert isinstance(rule, MayRule)
+    if rule.what not in PLAYING:
+        return False
+    used = game.facts.get(_key(game, entry), 0)
+    if entry.frame.item != NOTHING:
+        return rule.once and used > 0
+    if rule.amount is None:
+        return False
+    return (used % TURN if used // TURN == game.turn else 0) >= rule.amount.value(game, entry.frame)
+
+
+def note_used(game: State, entry: InForce) -> None:
+    """A permission is used once more."""
+    rule = entry.statement
+    assert isinstance(rule, MayRule)
+    if not rule.once and rule.amount is None:
+        return
+    key = _key(game, entry)
+    used = game.facts.get(key, 0)
+    if entry.frame.item == NOTHING and used // TURN != game.turn:
+        used = game.turn * TURN
+    game.facts[key] = used + 1
+
+
 def places(game: State, player: int) -> list[int]:
     """Objects outside the player's hand that some permission lets the player cast or play."""
     found: list[int] = []
-    words = ("cast", "play", "play lands", "cast free", "play free")
-    for entry in permissions(game, player, words):
+    for entry in permissions(game, player, PLAYING):
+        if spent(game, entry):
+            continue
         rule = entry.statement
         assert isinstance(rule, MayRule)
         if rule.selector is not None:

@@ -23,6 +23,7 @@ from .link import LIFE, Demand, LinkedCost, Program, TargetSpec
 from .linked import ActivatedText, SpellText
 from .mana_needs import has_variable, substitute
 from .mana_plan import Bill
+from .mana_sources import supply_of
 from .objects import chars
 from .permissions import ExtraRule, allows, forbidden, in_force, permissions
 from .resolving import base_programs
@@ -312,10 +313,25 @@ def affordable(game: State, p: Proposal, frame: Frame) -> bool:
     bill = bill_of(game, p, frame)
     if bill is None:
         return False
+    if phyrexian(bill.symbols) and len(_changes(game, p, frame)) > 0:
+        # CR 601.2b, f: what is paid with life is no mana that an increase or a least amount could count.
+        return _some_life_payable(game, p, frame)
     if hybrid(bill.symbols) and len(_changes(game, p, frame)) > 0:
         # CR 601.2b, f: an increase or reduction could depend on a half that is not announced yet.
         return _some_half_payable(game, p, frame)
     return payable_with_help(game, bill)
+
+
+def _some_life_payable(game: State, p: Proposal, frame: Frame) -> bool:
+    """Whether the total cost could be paid with some announcement of how the next Phyrexian symbol is paid."""
+    raw = raw_symbols(game, p, frame, costs(game, p, frame)) or []
+    place = [f"life {place}" in frame.choices for place in range(len(phyrexian(raw)))].index(False)
+    for life in (0, 1):
+        other = frame.clone()
+        other.choices[f"life {place}"] = life
+        if affordable(game, p, other):
+            return True
+    return False
 
 
 def _open_hybrids(game: State, p: Proposal, frame: Frame) -> list[int]:
@@ -453,6 +469,9 @@ def x_values(game: State, p: Proposal, frame: Frame, one: bool) -> list[int]:
         other.x = x
         other.choices[X_CHOSEN] = 1
         if not affordable(game, p, other) and not depends_on_targets(game, p.item, p.source):
+            if _mana_for_x(game, p, frame, x):
+                # A cost that is none for this X ("discard a card with mana value X") may be one for a greater X.
+                continue
             break
         if targets_completable(game, p, other):
             found.append(x)
@@ -461,6 +480,12 @@ def x_values(game: State, p: Proposal, frame: Frame, one: bool) -> list[int]:
         elif not looked and permitted(game, p, other):
             break
     return found
+
+
+def _mana_for_x(game: State, p: Proposal, frame: Frame, x: int) -> bool:
+    """Whether there is an X of mana in the cost, and so much mana."""
+    raw = raw_symbols(game, p, frame, costs(game, p, frame))
+    return raw is not None and "X" in raw and supply_of(game, p.player).total >= x * raw.count("X")
 
 
 def permitted(game: State, p: Proposal, frame: Frame) -> bool:
@@ -529,7 +554,12 @@ def target_fits(game: State, p: Proposal, frame: Frame, chosen: list[int]) -> bo
         return True if not depends_on_targets(game, p.item, p.source) else _partial_fits(game, p, frame, chosen, spec)
     other = frame.clone()
     other.targets.append(chosen)
-    return targets_completable(game, p, other)
+    if targets_completable(game, p, other):
+        return True
+    if len(chosen) >= targets.most_of(game, frame, spec) or not depends_on_targets(game, p.item, p.source):
+        return False
+    # CR 601.2f: with one more of "up to two" it may cost less.
+    return _partial_fits(game, p, frame, chosen, spec)
 
 
 def _partial_fits(game: State, p: Proposal, frame: Frame, chosen: list[int], spec: TargetSpec) -> bool:

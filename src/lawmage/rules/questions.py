@@ -152,6 +152,7 @@ def choose_several(
     chosen: list[int] = []
     left = legal[:]
     if least >= len(left):
+        game.unasked(player, left)
         return left
     while left and len(chosen) < most:
         answer = game.ask(ChooseOne(player, object, what, left, len(chosen) >= least, rule))

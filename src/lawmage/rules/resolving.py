@@ -106,7 +106,8 @@ class Resolve(Context):
                 count_resolution(game, self.item)
             return
         item = game.objects.get(self.item)
-        if item is None or item.zone != STACK:
+        if item is None or (item.zone != STACK and item.moved_by != self.item):
+            # CR 608.2c: one that its own instructions have moved goes on all the same.
             game.agenda.pop()
             return
         parts = programs(game, self.item)
@@ -114,7 +115,8 @@ class Resolve(Context):
         assert frame is not None
         if self.segment >= len(parts):
             game.agenda.pop()
-            _finish(game, self.item)
+            if item.zone == STACK:
+                _finish(game, self.item)
             return
         steps = parts[self.segment].steps
         if frame.pc >= len(steps):

@@ -43,6 +43,7 @@ CANT_WORDS: Final = (
     "have more counters than",
     "untap",
     "untap next",
+    "untap your next",
     "be subject to the legend rule",
     "be regenerated",
     "be sacrificed",

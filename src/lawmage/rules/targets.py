@@ -121,13 +121,17 @@ def possible(game: State, frame: Frame, specs: list[TargetSpec]) -> bool:
 
 
 def _possible_from(game: State, frame: Frame, specs: list[TargetSpec], place: int, earlier: list[int]) -> bool:
-    """The same from one specification on; a search only where a later target must differ from earlier ones."""
+    """The same from one specification on; a search only where a later target hangs on earlier ones."""
+    linked = any([spec.depends for spec in specs])
     for index in range(place, len(specs)):
         spec = specs[index]
+        if linked and len(frame.targets) < index:
+            frame = frame.clone()
+            frame.targets += [[] for _ in range(index - len(frame.targets))]
         least = 0 if skipped(game, frame, spec) else least_of(game, frame, spec)
         if least <= 0:
             continue
-        before_others = any([later.different for later in specs[index + 1 :]])
+        before_others = any([later.different or later.depends for later in specs[index + 1 :]])
         if spec.group is not None and spec.group.largest(game, frame, [], candidates(game, frame, spec)) < least:
             return False
         if not spec.different and not before_others:
@@ -141,7 +145,11 @@ def _possible_from(game: State, frame: Frame, specs: list[TargetSpec], place: in
             return False
         if before_others:
             for ids in combinations(found, least):
-                if _possible_from(game, frame, specs, index + 1, [*earlier, *ids]):
+                trial = frame
+                if linked:
+                    trial = frame.clone()
+                    trial.targets = [*frame.targets[:index], ids]
+                if _possible_from(game, trial, specs, index + 1, [*earlier, *ids]):
                     return True
             return False
     return True

@@ -19,10 +19,22 @@ from ..types import (
     Switches,
 )
 from . import layers
+from .designations import BLESSING, Designated, has_blessing
 from .done_once import DONE_ONCE, USED_TRIGGERS, place_of, was_done
-from .event_kinds import CYCLE, PHASE_OUT, SACRIFICE, STATE, TRIGGERED, UNATTACH, ZONE_CHANGE
+from .event_kinds import (
+    CONTROL,
+    CYCLE,
+    KEYWORD_ACTION,
+    PHASE_OUT,
+    SACRIFICE,
+    STATE,
+    TRIGGERED,
+    UNATTACH,
+    ZONE_CHANGE,
+)
 from .link import Pattern
 from .linked import TriggeredText
+from .objects import permanents
 from .patterns.zone_changes import EntersPattern, PutIntoPattern
 from .resolving import run_all
 from .trigger_index import Entry, TriggerIndex, snapshot
@@ -50,6 +62,7 @@ def notice(game: State, before: TriggerIndex, happened: list[Event]) -> None:
     if game.settings.newcomers_see_nobody:
         # Summary E.3.2: what enters does not see what enters with it.
         newcomers = [event.other for event in happened if event.kind == ZONE_CHANGE and event.zone == BATTLEFIELD]
+    entered = False
     for event in happened:
         for entry in before.entries.get(event.kind, ()):
             if looks_back(game, entry, event):
@@ -66,6 +79,11 @@ def notice(game: State, before: TriggerIndex, happened: list[Event]) -> None:
             game.own(event.other).chars = seen
         if game.delayed:
             _consider_delayed(game, event)
+        if event.kind == KEYWORD_ACTION and event.object in game.objects and game.objects[event.object].zone < 0:
+            _consider_gone(game, now, event, groups)
+        entered = entered or (event.kind == ZONE_CHANGE and event.zone == BATTLEFIELD) or event.kind == CONTROL
+    if entered and layers.index_of(game).ascending:
+        _ascend(game)
     if STATE in now.entries:
         check_states(game)
 
@@ -75,6 +93,25 @@ def _cycled_elsewhere(game: State, entry: Entry, event: Event) -> bool:
     if not game.settings.cycled_cards_need_graveyard or entry.id != event.other:
         return False
     return game.objects[entry.id].zone != GRAVEYARD
+
+
+def _ascend(game: State) -> None:
+    """CR 702.131b: any time a player controls ten permanents and one with ascend, even as something resolves."""
+    for id in layers.index_of(game).ascending:
+        player = game.objects[id].controller
+        if not has_blessing(game, player) and len([p for p in permanents(game) if p.controller == player]) >= 10:
+            game.do(Designated(player, BLESSING, "702.131b"))
+
+
+def _consider_gone(game: State, index: TriggerIndex, event: Event, groups: list[_Group]) -> None:
+    """CR 702.110b, 608.2h: what an object did as its ability resolved, though it left meanwhile, triggers its own
+    abilities as they last were."""
+    gone = game.objects[event.object]
+    for ability in gone.chars.abilities:
+        if isinstance(ability, TriggeredText):
+            for pattern in ability.pattern.parts():
+                if event.kind in pattern.kinds:
+                    _consider(game, index, Entry(gone.id, gone.controller, ability, pattern), event, groups)
 
 
 def looks_back(game: State, entry: Entry, event: Event) -> bool:

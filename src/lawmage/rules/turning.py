@@ -18,6 +18,7 @@ from .face_down import WITH_WARD
 from .faces import DOUBLE_FACED, UNLOCKED, form, is_room, other_face, room_form
 from .keyword_texts import has_keyword_named
 from .link import Linker
+from .merging import turn_over, turnable
 from .objects import chars, controller, name_of, on_battlefield
 from .one_shot.basic import finish, perform
 
@@ -41,9 +42,12 @@ class Transform(Event):
             return False
         found = game.own(self.object)
         assert found.definition is not None
-        found.face = face
-        if found.copied is None:
-            found.printed = form(found.definition, face, BATTLEFIELD)
+        if found.merged:
+            turn_over(game, found)
+        else:
+            found.face = face
+            if found.copied is None:
+                found.printed = form(found.definition, face, BATTLEFIELD)
         stamp = game.stamp()
         if not game.settings.transforming_keeps_timestamp:
             found.timestamp = stamp
@@ -59,6 +63,9 @@ def turned_face(game: State, found: GameObject) -> int:
     """CR 701.27c, d, 712.9, 712.15a: the face that would be up, or -1 where the permanent can't turn over."""
     if found.zone != BATTLEFIELD or found.face_down or found.phased_out or found.definition is None:
         return -1
+    if found.merged:
+        # CR 730.2i: it is no double-faced permanent, but what is double-faced in it can turn.
+        return 1 - found.face if turnable(game, found) else -1
     return other_face(found.definition, found.face)
 
 
@@ -138,12 +145,15 @@ class TurnFace(Event):
         found = game.objects[self.object]
         if found.zone != BATTLEFIELD or found.phased_out or found.face_down == (self.flag == 0):
             return False
-        if self.flag == 0 and not can_turn_down(found):
+        if self.flag == 0 and not can_turn_down(game, found):
             return False
-        if self.flag == 1 and not can_turn_up(found):
+        if self.flag == 1 and not can_turn_up(game, found):
             return False
         found = game.own(self.object)
         found.face_down = self.flag == 0
+        for id in found.merged:
+            # CR 730.2f: so is each of its components.
+            game.own(id).face_down = found.face_down
         found.timestamp = game.stamp()
         found.known_to = -1 if self.flag == 1 else found.known_to
         notes = dict(found.memory)
@@ -157,14 +167,27 @@ class TurnFace(Event):
         return f"{name_of(game, self.object)} is turned face {'up' if self.flag else 'down'}"
 
 
-def can_turn_down(found: GameObject) -> bool:
-    """CR 708.2b, 712.16: it is not face down and not double-faced."""
-    return not found.face_down and (found.definition is None or found.definition.layout not in DOUBLE_FACED)
+def _components(game: State, found: GameObject) -> list[GameObject]:
+    """What represents a permanent (CR 730.2): itself, where it is not merged."""
+    return [game.objects[id] for id in found.merged] if found.merged else [found]
 
 
-def can_turn_up(found: GameObject) -> bool:
-    """CR 701.40g: a face-down permanent whose card is an instant or sorcery can't be turned face up."""
-    return found.copied is not None or not found.printed.types & (FAST | SORCERY)
+def can_turn_down(game: State, found: GameObject) -> bool:
+    """CR 708.2b, 712.16, 730.2j: it is not face down, and nothing that represents it is double-faced."""
+    if found.face_down:
+        return False
+    for part in _components(game, found):
+        if part.definition is not None and part.definition.layout in DOUBLE_FACED:
+            return False
+    return True
+
+
+def can_turn_up(game: State, found: GameObject) -> bool:
+    """CR 701.40g, 730.2g: what is represented by an instant or sorcery card can't be turned face up."""
+    for part in _components(game, found):
+        if part.copied is None and part.printed.types & (FAST | SORCERY):
+            return False
+    return True
 
 
 class TurnFaceStep(Step):

@@ -77,7 +77,7 @@ class TurnUp(SpecialAction):
 def costs_of(game: State, id: int) -> list[tuple[str, LinkedCost]]:
     """What may be paid to turn it face up, each with the name of the ability that says so."""
     found = game.objects[id]
-    if not found.face_down or not turning.can_turn_up(found):
+    if not found.face_down or not turning.can_turn_up(game, found):
         return []
     costs: list[tuple[str, LinkedCost]] = []
     for ability in found.printed.abilities:

@@ -140,7 +140,11 @@ class ChangeTypes(Modification):
             chars.types = self.types | had & (FAST | SORCERY)
         if subtypes:
             if self.keep_subtypes:
+                # CR 205.3d: none that belongs to no type it has.
+                before = chars.subtypes
                 chars.subtypes |= subtypes
+                if not chars.types & CREATURE and chars.subtypes != before:
+                    drop_subtypes(chars)
             else:
                 chars.subtypes = (chars.subtypes - self.replaced) | subtypes
         if chars.types & had != had:

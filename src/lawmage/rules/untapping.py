@@ -19,6 +19,8 @@ from .questions import YesNo, choose_several
 from .rule_effects import RuleChange
 
 NEXT = "cant untap next"
+# "During your next untap step": that of the effect's controller, whose permanent it is (CR 701.43a).
+YOUR_NEXT = "cant untap your next"
 
 
 class UntapRule(Statement):
@@ -56,6 +58,10 @@ def what_untaps(game: State) -> list[int]:
     the player chooses."""
     mine = [permanent for permanent in permanents(game) if teams.is_active(game, permanent.controller)]
     waiting = [p.id for p in mine if rule_effects.affecting(game, NEXT, p.id)]
+    yours = [
+        effect for effect in rule_effects.by_word(game, YOUR_NEXT) if teams.is_active(game, effect.frame.controller)
+    ]
+    waiting += [p.id for p in mine if p.id not in waiting and any([effect.about(game, p.id) for effect in yours])]
     found = [p.id for p in mine if p.tapped and p.id not in waiting]
     found = [id for id in found if not rule_effects.is_affected(game, "cant untap", id)]
     for limit in rule_effects.players_by_word(game, "untap more than"):
@@ -68,7 +74,7 @@ def what_untaps(game: State) -> list[int]:
     for frame, statement in rule_effects.statements_in_force(game, "UntapRule"):
         assert isinstance(statement, UntapRule)
         found += [id for id in statement.ids(game, frame) if game.objects[id].tapped and id not in found]
-    if waiting:
+    if waiting or yours:
         use_up(game, waiting)
     return _wanted(game, found)
 
@@ -88,7 +94,11 @@ def use_up(game: State, ids: list[int]) -> None:
     """ "During its controller's next untap step" is over for these objects."""
     kept: list[LastingEffect] = []
     for effect in game.effects:
-        if effect.affected is None or not _is_next(effect):
+        if effect.affected is not None and _has(effect, YOUR_NEXT):
+            if not teams.is_active(game, effect.frame.controller):
+                kept.append(effect)
+            continue
+        if effect.affected is None or not _has(effect, NEXT):
             kept.append(effect)
             continue
         left = tuple([id for id in effect.affected if id not in ids])
@@ -104,9 +114,9 @@ def use_up(game: State, ids: list[int]) -> None:
     game.stale = True
 
 
-def _is_next(effect: LastingEffect) -> bool:
+def _has(effect: LastingEffect, word: str) -> bool:
     text = effect.ability
     if not isinstance(text, LastingText):
         return False
     modifications = getattr(text.statement, "modifications", [])
-    return any([isinstance(change, RuleChange) and NEXT in change.words for change in modifications])
+    return any([isinstance(change, RuleChange) and word in change.words for change in modifications])

@@ -106,7 +106,20 @@ def works_elsewhere(game: State, kind: int) -> bool:
                             bits |= 1 << other
         facts[_LOOKED_AT] = len(game.cards)
         facts[_ELSEWHERE] = bits
-    return facts.get(_ELSEWHERE, 0) >> kind & 1 == 1
+    return facts.get(_ELSEWHERE, 0) >> kind & 1 == 1 or _given_elsewhere(game, kind)
+
+
+def _given_elsewhere(game: State, kind: int) -> bool:
+    """The same of effects that something off the battlefield was given (a spell that has rebound, say)."""
+    for id in layers.index_of(game).elsewhere:
+        found = game.objects.get(id)
+        if found is None:
+            continue
+        for ability in found.chars.abilities:
+            statement = statement_of(ability)
+            if isinstance(statement, Replacement) and statement.works >= 0 and kind in statement.kinds:
+                return True
+    return False
 
 
 def from_elsewhere(game: State, kind: int) -> list[Effect]:

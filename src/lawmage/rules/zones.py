@@ -229,7 +229,7 @@ def enters_as(old: GameObject, event: ZoneChange) -> Characteristics:
 
 def _printed(old: GameObject, event: ZoneChange) -> Characteristics:
     """What is printed on the new object: on the face that is up, or, for a token or a copy, what it was made as."""
-    if old.definition is None or old.is_copy or old.is_token:
+    if old.definition is None or old.is_token or (old.is_copy and event.origin == STACK):
         return old.printed
     return form(old.definition, event.face, event.zone)
 
@@ -246,7 +246,7 @@ def new_object(game: State, old: GameObject, event: ZoneChange) -> GameObject:
     new.is_token = old.is_token or (old.is_copy and event.zone == BATTLEFIELD)
     new.is_copy = old.is_copy and not new.is_token
     new.came_from = event.origin
-    if event.zone == STACK and not new.is_copy:
+    if event.zone == STACK:
         # CR 601.2a: nothing but a spell that is being cast is moved to the stack.
         new.cast_from = event.origin
         new.caster = event.under

@@ -15,6 +15,7 @@ from ...kernel.executor import Frame, PlayerSelector, Selector, Test, Value
 from ...kernel.state import State
 from ...types import BASIC_LAND_TYPES, BATTLEFIELD, COLOR_NAMES, FIRST_OBJECT_ID, LAND, STACK, bit_of
 from ..choices import chosen_number
+from ..event_kinds import CAST
 from ..link import Linker, NotExecutable
 from ..objects import chars, controller, permanents, spell_of
 from ..questions import ChooseNumber
@@ -50,6 +51,11 @@ class XValue(Value):
             return self.defined.value(game, frame)
         if frame.x or self.own or frame.source not in game.objects:
             return frame.x
+        event = frame.event
+        if event is not None and event.kind == CAST and event.object != frame.source and event.object in game.objects:
+            # CR 107.3: the X of the spell that the ability triggered on.
+            cast = game.objects[event.object].frame
+            return 0 if cast is None else cast.x
         monstrous = game.objects[frame.source].memory.get("monstrous X", 0)
         if monstrous:
             # CR 701.37c: the X with which it became monstrous.

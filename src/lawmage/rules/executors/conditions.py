@@ -225,11 +225,24 @@ class IfDidHolds(Holds):
         return any([player in who for player in self.player.players(game, frame)]) != self.nobody
 
 
+# What a spell is when its cost for a keyword ability was paid: the ability's name.
+PARTICIPLES: Final = {
+    "bargained": "bargain",
+    "overloaded": "overload",
+    "evoked": "evoke",
+    "dashed": "dash",
+    "bestowed": "bestow",
+    "surged": "surge",
+    "unearthed": "unearth",
+}
+
+
 class PaidHolds(Holds):
     """CR 702.33d, 607.2i: an optional cost was paid for the spell (or the spell that became the permanent)."""
 
     def __init__(self, node: ir.WasPaid, link: Linker) -> None:
-        self.keyword = node.keyword if node.mana is None else f"{node.keyword} {node.mana}"
+        keyword = PARTICIPLES.get(node.keyword, node.keyword)
+        self.keyword = keyword if node.mana is None else f"{keyword} {node.mana}"
         self.of = link.objects(node.of) if node.of is not None else None
 
     def holds(self, game: State, frame: Frame) -> bool:

@@ -19,6 +19,7 @@ from ...types import (
     EXILE,
     LAND,
     LEGENDARY,
+    NOTHING,
     OUTSIDE,
     PERMANENT_TYPES,
     STACK,
@@ -372,13 +373,24 @@ class NamedTest(Test):
 
 
 class OtherTest(Test):
-    """Not the source itself."""
+    """Not the source itself; where the source is nothing of the sort, not what its event is about.
+
+    ("Each other creature" of an Equipment whose event has two creatures.)
+    """
 
     def __init__(self, node: ir.Other, link: Linker) -> None:
         pass
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
-        return id != frame.source
+        if id == frame.source:
+            return False
+        event = frame.event
+        if event is None or frame.item == NOTHING or is_player(id) or frame.source not in game.objects:
+            # Without an item the event itself is still being judged.
+            return True
+        if not chars(game, id).types & CREATURE or chars(game, frame.source).types & CREATURE:
+            return True
+        return id not in (event.object, event.source, event.other)
 
 
 class ControlledTest(Test):

@@ -361,8 +361,27 @@ def may_do(node: ir.MayDo, link: Linker, steps: list[Step]) -> None:
     """A player may do a whole instruction."""
     ask = AskMay(link.player(node.player))
     steps.append(ask)
+    place = len(steps)
     link.instruction(node.effect, steps)
+    slots = [getattr(step, "slot", None) for step in steps[place:]]
+    made = [slot for slot in slots if isinstance(slot, int)]
+    steps.append(ByDecision(ask.selector, made))
     ask.to = len(steps)
+
+
+class ByDecision(Step):
+    """CR 118.12: "you may have that player do it.  If you do": who decided has done it too."""
+
+    def __init__(self, selector: PlayerSelector, slots: list[int]) -> None:
+        self.selector = selector
+        self.slots = slots
+
+    def run(self, game: State, frame: Frame) -> None:
+        players = self.selector.players(game, frame)
+        for slot in self.slots:
+            who = frame.done.get(slot, [])
+            if who:
+                frame.mark(slot, who + [player for player in players if player not in who])
 
 
 class SetWhere(Step):

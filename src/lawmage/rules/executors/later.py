@@ -8,11 +8,12 @@ from typing import Any, Final
 from ...ir import effect as ir
 from ...ir.duration import BeginningOf
 from ...ir.node import Instruction
+from ...ir.reference import You
 from ...kernel.executor import Frame, Holds, Step
 from ...kernel.records import DelayedAbility, Waiting
 from ...kernel.state import State
 from ...types import NOTHING
-from ..durations import END_OF_TURN, FOREVER, MADE_IN, duration_code, until_of
+from ..durations import END_OF_NEXT_TURN_OF, END_OF_TURN, FOREVER, MADE_IN, duration_code, until_of
 from ..link import Linker, Pattern, Program
 from ..linked import TriggeredText, program_of
 from ..trigger_index import snapshot
@@ -64,6 +65,9 @@ def delayed(node: ir.Delayed, link: Linker, steps: list[Step]) -> None:
     code = duration_code(node.duration) if node.duration is not None else FOREVER
     if isinstance(node.event, BeginningOf) and node.event.this_turn:
         code = END_OF_TURN
+    if isinstance(node.event, BeginningOf) and node.event.next_turn and isinstance(node.event.whose, You):
+        # "On your next turn": if the step is skipped in that, it never comes.
+        code = END_OF_NEXT_TURN_OF
     steps.append(MakeDelayed(later_text(link, pattern, None, node.effects), node.duration is None or node.once, code))
 
 

@@ -14,9 +14,12 @@ from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Tes
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID
 from ..choices import choose_here
-from ..link import Linker, NotExecutable
+from ..link import Linker, NotExecutable, PlayersOf
 from ..qualities import QUALITIES
 from . import scope
+
+# `Frame.slots` and `amounts`, less a verb's slot: what all passes of a clause did so far.
+ALL_PASSES: Final = -100_000
 
 
 class SubjectLoop(Step):
@@ -36,6 +39,8 @@ class SubjectLoop(Step):
         frame.bind(self.local + 1, ids)
         for slot in self.done:
             frame.mark(-1 - slot, [])
+            frame.bind(ALL_PASSES - slot, [])
+            frame.bind_amount(ALL_PASSES - slot, 0)
         self.advance(frame, ids)
 
     def collect(self, frame: Frame) -> None:
@@ -43,6 +48,9 @@ class SubjectLoop(Step):
         for slot in self.done:
             frame.mark(-1 - slot, frame.done.get(-1 - slot, []) + frame.done.get(slot, []))
             frame.mark(slot, [])
+            frame.bind(ALL_PASSES - slot, frame.slots.get(ALL_PASSES - slot, []) + frame.slots.pop(slot, []))
+            sum = frame.amounts.get(ALL_PASSES - slot, 0) + frame.amounts.pop(slot + 2, 0)
+            frame.bind_amount(ALL_PASSES - slot, sum)
 
     def advance(self, frame: Frame, left: list[int]) -> None:
         """Turn to the next of them, or go on after the loop with the whole subject."""
@@ -50,6 +58,9 @@ class SubjectLoop(Step):
             everyone = frame.slots[self.local + 1]
             for slot in self.done:
                 frame.mark(slot, frame.done.get(-1 - slot, []))
+                # What all of them did ("the cards revealed this way").
+                frame.bind(slot, frame.slots.pop(ALL_PASSES - slot, []))
+                frame.bind_amount(slot + 2, frame.amounts.pop(ALL_PASSES - slot, 0))
             frame.subject = everyone
             frame.bind(self.slot, everyone)
             frame.pc = self.to
@@ -89,6 +100,9 @@ class EachLoop(Step):
         self.amount: Value | None = None
         self.made: list[int] = []
         self.sums: list[int] = []
+        # The targets inside, which a text after the loop may mean together: their places and slots.
+        self.targets: list[int] = []
+        self.target_slots: list[int] = []
         self.to = 0
 
     def gathers(self, made: list[int], link: Linker) -> None:
@@ -115,6 +129,9 @@ class EachLoop(Step):
         for slot, sum in zip(self.made, self.sums):
             frame.bind(slot, frame.slots.get(sum, []))
             frame.bind_amount(slot + 2, frame.amounts.get(sum, 0))
+        for place, slot in zip(self.targets, self.target_slots):
+            if frame.offset + place < len(frame.targets):
+                frame.bind(slot, frame.targets[frame.offset + place])
 
     def run(self, game: State, frame: Frame) -> None:
         self.begin(frame)
@@ -229,7 +246,15 @@ def for_each_do(node: ir.ForEachDo, link: Linker, steps: list[Step]) -> None:
         loop.scope = scope.scope_of(what)
     place = len(steps)
     steps.append(loop)
+    outer = (link.each_player, link.each_of)
+    if loop.players is not None or loop.scope == (scope.PLAYERS,):
+        link.each_player = loop.slot + 1
+        link.each_of = PlayersOf(loop.players, loop.test)
+    targets_before = len(link.program.targets)
     link.instruction(node.effect, steps)
+    loop.targets = list(range(targets_before, len(link.program.targets)))
+    loop.target_slots = [link.slot(spec.node) for spec in link.program.targets[targets_before:]]
+    link.each_player, link.each_of = outer
     loop.gathers([step.slot for step in verbs_among(steps[place + 1 :])], link)
     steps.append(EachNext(loop, place))
     loop.to = len(steps)

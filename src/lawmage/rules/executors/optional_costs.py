@@ -9,11 +9,12 @@ from ...ir import effect as ir
 from ...ir import verb
 from ...kernel.executor import Frame, PlayerSelector, Step
 from ...kernel.state import State
+from ...types import NOBODY
 from .. import payment
 from ..done_once import Optional
 from ..link import LinkedCost, Linker
 from ..one_shot.basic import finish
-from ..questions import YesNo
+from ..questions import ChooseNumber, YesNo
 
 
 def offer(game: State, frame: Frame, player: int, cost: LinkedCost) -> bool:
@@ -34,15 +35,19 @@ class Offer(Optional):
         self.cost: LinkedCost | None = None
         self.leave_if_paid = leave_if_paid
         self.to = 0
+        self.slot = -1
 
     def run(self, game: State, frame: Frame) -> None:
         assert self.selector is not None and self.cost is not None
         paid = False
+        player = NOBODY
         for player in [] if self.barred(game, frame) else self.selector.players(game, frame):
             if offer(game, frame, player, self.cost):
                 paid = True
                 break
         frame.did = paid
+        if self.slot >= 0:
+            frame.mark(self.slot, [player] if paid else [])
         if paid:
             self.note(game, frame)
         if paid == self.leave_if_paid:
@@ -58,6 +63,7 @@ def unless(node: ir.Unless, link: Linker, steps: list[Step]) -> None:
     # The text says what happens first: its targets come before those of the "unless".
     step.selector = link.player(node.player)
     step.cost = link.cost(node.cost)
+    step.slot = link.slot(node.player)
 
 
 class Jump(Step):
@@ -100,6 +106,10 @@ class PayStep(Step):
 
     def run(self, game: State, frame: Frame) -> None:
         payers = frame.subject
+        if self.cost.variable and payers:
+            # CR 107.3f: X is chosen as the cost is paid.
+            most = payment.most_x(game, payers[0], frame, self.cost)
+            frame.x = game.ask(ChooseNumber(payers[0], frame.source, "X is", 0, most))
         paid = [p for p in payers if payment.pay_cost(game, p, frame, self.cost)]
         frame.subject = paid
         finish(frame, self.slot, paid, len(paid))

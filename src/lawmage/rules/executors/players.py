@@ -172,10 +172,24 @@ class DefendingPlayers(PlayerSelector):
     def players(self, game: State, frame: Frame) -> list[int]:
         who = frame.choices.get("defending player", NOBODY)
         if who == NOBODY:
-            who = defending_player(game, frame.source)
+            who = _defending(game, frame)
         found = [who] if who != NOBODY and not game.players[who].lost else []
         frame.bind(self.slot + 1, found)
         return found
+
+
+def _defending(game: State, frame: Frame) -> int:
+    """CR 508.5: for the source; for what does not attack itself, for the attacking creature that its event is about,
+    or that it is attached to."""
+    ids = [frame.source]
+    if frame.event is not None:
+        ids += [frame.event.object, frame.event.source, frame.event.other]
+    if frame.source in game.objects:
+        ids.append(game.objects[frame.source].attached_to)
+    for id in ids:
+        if id in game.objects and defending_player(game, id) != NOBODY:
+            return defending_player(game, id)
+    return NOBODY
 
 
 class ChosenPlayers(PlayerSelector):

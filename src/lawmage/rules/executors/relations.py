@@ -135,6 +135,8 @@ class TargetsTest(Test):
 
     def __init__(self, node: ir.Targets, link: Linker) -> None:
         self.only = node.only
+        # "Those permanents" are what it targets of the kind.
+        self.slot = -1
         self.filter: Test | None = None
         self.objects: Selector | None = None
         self.players: PlayerSelector | None = None
@@ -145,6 +147,7 @@ class TargetsTest(Test):
             if isinstance(node.what, Choose) and node.what.count not in (None, Number(1), AtLeast(Number(1))):
                 raise NotExecutable(node)
             self.filter = link.filter(node.what.what)
+            self.slot = link.slot(node.what)
         elif isinstance(node.what, Objects):
             self.objects = link.objects(node.what)
         else:
@@ -156,6 +159,8 @@ class TargetsTest(Test):
             return False
         targets = [target for ids in item.targets for target in ids]
         hits = [target for target in targets if self._meant(game, frame, target)]
+        if self.slot >= 0 and hits:
+            frame.bind(self.slot, hits)
         return len(hits) > 0 and (not self.only or len(hits) == len(targets))
 
     def _meant(self, game: State, frame: Frame, id: int) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...ir.filter import All, AnyOf, Not, Noun, Zone
 from ...ir.node import Filter
+from ...ir.relation import DoneThisWay
 from ...kernel.executor import Frame, Test
 from ...kernel.state import State
 from ...types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK, ZONE_NAMES
@@ -15,7 +16,7 @@ OFF_STACK: Final = (BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, EXILE, COMMAND)
 
 
 def scope_of(noun: Filter) -> tuple[int, ...]:
-    """The zones (and PLAYERS) in which things of this noun are."""
+    """The zones (and PLAYERS; below 0: the slot of what was acted upon) in which things of this noun are."""
     if not isinstance(noun, Noun):
         return (BATTLEFIELD,)
     kind = noun.kind
@@ -23,6 +24,8 @@ def scope_of(noun: Filter) -> tuple[int, ...]:
         return (PLAYERS,)
     if noun.zone is not None:
         return zones_of(noun.zone)
+    if kind == "permanent" and _way(noun) >= 0:
+        return (-1 - _way(noun),)
     if kind == "permanent or player":
         return (BATTLEFIELD, PLAYERS)
     if kind in ("spell", "ability", "spell or ability"):
@@ -34,6 +37,18 @@ def scope_of(noun: Filter) -> tuple[int, ...]:
     if kind == "source":
         return (BATTLEFIELD, STACK, GRAVEYARD, COMMAND)
     return (BATTLEFIELD,)
+
+
+def _way(noun: Noun) -> int:
+    """CR 608.2c, h: the slot of the instruction that must have acted upon permanents of a noun ("destroyed this way").
+
+    What it acted upon is judged as it last was on the battlefield.  -1 if there is no such instruction.
+    """
+    parts = noun.filter.parts if isinstance(noun.filter, All) else (noun.filter,)
+    for part in parts:
+        if isinstance(part, DoneThisWay):
+            return part.slot
+    return -1
 
 
 def zones_of(zone: Filter) -> tuple[int, ...]:
@@ -51,7 +66,9 @@ def matching(game: State, frame: Frame, zones: tuple[int, ...], test: Test) -> l
     """The ids in these zones that pass, players in turn order, objects in order of arrival."""
     found: list[int] = []
     for zone in zones:
-        if zone == PLAYERS:
+        if zone < 0:
+            found += [id for id in frame.slots.get(-1 - zone, []) if id in game.objects and test.test(game, frame, id)]
+        elif zone == PLAYERS:
             found += [p for p in game.alive() if test.test(game, frame, p)]
         elif zone == OUTSIDE and game.settings.exile_is_outside:
             # rule 217.1e (2008): cards removed from the game are outside it.

@@ -23,11 +23,13 @@ from ...types import (
     PLANESWALKER,
     ZONE_NAMES,
 )
+from ..event_kinds import ZONE_CHANGE
 from ..link import Linker, NotExecutable, TargetSpec
 from ..objects import chars, controller, exists, follow, informant, is_player, spell_of
 from ..qualities import QUALITIES, has_quality
 from ..questions import choose_several
 from . import scope
+from .per_player import PerPlayerGroup, PerPlayerLeast, PerPlayerMost, PerPlayerTest, speaks_of
 from .together import Group, group_of
 
 # Where combat damage on the stack keeps its sources.
@@ -43,7 +45,7 @@ class ThisSelector(Selector):
         self.slot = link.slot(node)
 
     def select(self, game: State, frame: Frame) -> list[int]:
-        found = follow(game, frame.source, frame, moved_source(frame))
+        found = follow(game, frame.source, frame, moved_source(game, frame))
         ids = [found] if found != NOTHING else []
         frame.bind(self.slot, ids)
         return ids
@@ -51,12 +53,27 @@ class ThisSelector(Selector):
     def known(self, game: State, frame: Frame) -> list[int]:
         if frame.source not in game.objects:
             return []
-        return [informant(game, frame.source, frame, moved_source(frame))]
+        return [informant(game, frame.source, frame, moved_source(game, frame))]
 
 
-def moved_source(frame: Frame) -> bool:
-    """Whether the ability triggered on a move of its own source (CR 400.7e)."""
-    return frame.event is not None and frame.event.object == frame.source
+def moved_source(game: State, frame: Frame) -> bool:
+    """Whether the ability triggered on a move of its own source (CR 400.7e), or of the permanent that its source, an
+    Aura, enchanted (400.7f)."""
+    event = frame.event
+    if event is None:
+        return False
+    if event.object == frame.source:
+        return True
+    source = game.objects.get(frame.source)
+    return event.kind == ZONE_CHANGE and source is not None and source.attached_to == event.object >= FIRST_OBJECT_ID
+
+
+def became(game: State, id: int) -> int:
+    """What an object that has moved is now; NOTHING, if it has not moved."""
+    found = game.objects.get(id)
+    if found is None or found.zone >= 0:
+        return NOTHING
+    return found.became
 
 
 class NotSourceTest(Test):
@@ -66,7 +83,10 @@ class NotSourceTest(Test):
         self.inner = test
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
-        return id != frame.source and self.inner.test(game, frame, id)
+        if id == frame.source or not self.inner.test(game, frame, id):
+            return False
+        # "Another card": not what the object that the event is about has become.
+        return frame.event is None or id == NOTHING or id != became(game, frame.event.object)
 
 
 def is_any_target(what: Filter) -> bool:
@@ -97,6 +117,7 @@ class TargetSelector(Selector):
 
     def __init__(self, node: ir.Target, link: Linker) -> None:
         self.slot = link.slot(node)
+        self.each: PerPlayerTest | None = None
         least, most = range_of(node.count, link)
         what, group = group_of(node.what, link)
         test = link.filter(what)
@@ -112,10 +133,20 @@ class TargetSelector(Selector):
         spec.zones = zones
         spec.group = group
         spec.chooser = link.player(node.chooser) if node.chooser is not None else None
+        before = [link.slot(earlier.node) for earlier in link.program.targets]
+        spec.depends = speaks_of(node.what, before)
+        if link.each_player >= 0 and speaks_of(node.what, [link.each_player]):
+            spec.test = self.each = PerPlayerTest(test, link.each_player, link.each_of)
+            spec.group = PerPlayerGroup(self.each, most)
+            spec.least = PerPlayerLeast(self.each, least, zones)
+            spec.most = PerPlayerMost(self.each, most) if most is not None else None
         self.index = link.new_target(spec)
 
     def select(self, game: State, frame: Frame) -> list[int]:
         ids = self._targets(frame)
+        if self.each is not None:
+            # Those of the player whose turn it is in the loop; after the loop, all.
+            ids = [id for id in ids if self.each.of_this(game, frame, id)]
         frame.bind(self.slot, ids)
         return ids
 
@@ -317,7 +348,7 @@ class ItSelector(Selector):
     def select(self, game: State, frame: Frame) -> list[int]:
         ids: list[int] = []
         for id in self._ids(game, frame):
-            moved = moved_source(frame) if self.slot == SELF_SLOT else self.moved
+            moved = moved_source(game, frame) if self.slot == SELF_SLOT else self.moved
             found = id if id < FIRST_OBJECT_ID else follow(game, id, frame, moved)
             if found != NOTHING:
                 ids.append(found)

@@ -326,6 +326,8 @@ def commit(working: Working) -> None:
     game.reads = 0
     for effect in working.effects:
         game.reads |= effect.statement.all_reads
+        if STACK in effect.statement.zones and effect.statement.parts:
+            index.spells = True
     game.cache = index
     game.stale = False
 

@@ -87,8 +87,13 @@ class DestroyStep(Step):
             event = Destroy(id, game.objects[id].controller, 1, frame.source, "701.8a")
             event.flag = 1 if self.final else 0
             batch.append(event)
-        ids = [event.object for event in batch]
-        finish(frame, self.slot, ids, perform(game, frame, batch))
+        amount = perform(game, frame, batch)
+        # CR 608.2c: "destroyed this way" is what was destroyed, not what is indestructible or was regenerated.
+        finish(frame, self.slot, [event.object for event in batch if event.done], amount)
+        if batch and not amount:
+            # CR 118.12: it was done all the same.
+            frame.did = True
+            frame.mark(self.slot, frame.subject[:] or [frame.controller])
 
 
 TABLE: Final = {

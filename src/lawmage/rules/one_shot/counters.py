@@ -103,7 +103,9 @@ class RemoveCountersStep(Step):
         for id in ids:
             for kind, amount in self._removals(game, frame, player, id):
                 batch.append(RemoveCountersEvent(id, player, kind, amount, "122.1", frame.source))
-        finish(frame, self.slot, ids, perform(game, frame, batch))
+        amount = perform(game, frame, batch)
+        # CR 118.12, 101.3: where there were none to remove, nothing was done ("if you can't").
+        finish(frame, self.slot, ids if amount else [], amount)
 
     def _removals(self, game: State, frame: Frame, player: int, id: int) -> list[tuple[str, int]]:
         counters = game.objects[id].counters

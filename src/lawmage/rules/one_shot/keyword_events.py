@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...ir.reference import This
 from ...ir.verb import KeywordAction
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Selector, Step
 from ...kernel.state import State
-from ...types import FIRST_OBJECT_ID, NOTHING
+from ...types import BATTLEFIELD, FIRST_OBJECT_ID, NOTHING
 from ..keyword_actions import CODE, ActionDone
 from ..link import Linker, NotExecutable
 from ..objects import controller
@@ -36,10 +37,14 @@ class SaidStep(Step):
         self.name = node.name
         self.what: Selector | None = link.objects(node.what) if node.what is not None else None
         self.slot = link.slot(node)
+        self.subject: Selector | None = link.objects(link.subject) if isinstance(link.subject, This) else None
 
     def run(self, game: State, frame: Frame) -> None:
         others = [NOTHING] if self.what is None else self.what.known(game, frame)
         batch: list[Event] = []
+        if self.subject is not None:
+            # CR 702.110b, 608.2h: it did, though its own effect has sacrificed it; not, if it was gone before that.
+            frame.subject = [id for id in self.subject.known(game, frame) if _acts(game, frame, id)]
         for id in frame.subject:
             for other in others:
                 event = ActionDone(id, controller(game, id), self.name, self.rule, frame.source)
@@ -47,6 +52,12 @@ class SaidStep(Step):
                 batch.append(event)
         ids = frame.subject[:]
         finish(frame, self.slot, ids, perform(game, frame, batch))
+
+
+def _acts(game: State, frame: Frame, id: int) -> bool:
+    """Whether the object was on the battlefield as the ability began to resolve."""
+    found = game.objects[id]
+    return found.zone == BATTLEFIELD or (found.zone == -1 - BATTLEFIELD and found.moved_by == frame.item)
 
 
 def fill() -> None:

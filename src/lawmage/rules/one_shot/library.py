@@ -16,6 +16,7 @@ from ..executors.selectors import ChooseSelector, range_of
 from ..executors.together import group_of
 from ..libraries import MillCards, RevealCard, ScryDone, SearchZones, SurveilDone
 from ..link import Linker, NotExecutable
+from ..objects import is_player
 from ..questions import choose_several
 from ..zones import ShuffleLibrary, ZoneChange
 from .basic import finish, perform
@@ -259,7 +260,13 @@ class ChooseObjectsStep(Step):
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:
-        ids = self.what.select(game, frame)
+        choosers = frame.subject
+        ids: list[int] = []
+        # CR 608.2d, 101.4: where several players choose, each does, in turn order.
+        for player in choosers if len(choosers) > 1 and is_player(choosers[0]) else [-1]:
+            frame.subject = choosers if player < 0 else [player]
+            ids += [id for id in self.what.select(game, frame) if id not in ids]
+        frame.subject = choosers
         finish(frame, self.slot, ids, len(ids))
 
 

@@ -59,7 +59,7 @@ class CreateStep(Step):
             return [(definition, definition.faces[0])]
         assert self.copied is not None
         # CR 608.2h: one that has left is copied as it last was.
-        ids = self.copied.select(game, frame) or self.copied.known(game, frame)
+        ids = self.copied.known(game, frame) or self.copied.select(game, frame)
         return [(None, with_changes(game, frame, copiable(game, id), self.changes, NOTHING)) for id in ids]
 
     def _create(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import event as ir
+from ...ir.antecedents import mentions_player
 from ...ir.filter import Noun
 from ...ir.node import Event as EventNode
 from ...kernel.events import Event
@@ -49,6 +50,8 @@ class DealsDamagePattern(DamagePattern):
         self.what = participant(node.what, link)
         self.to = participant(node.to, link)
         self.gathers = node.to is None
+        # "That player": whom it is dealt to or, where that is only you, whose source it is.
+        self.of_source = mentions_player(node.what) and not mentions_player(node.to)
         # CR 112.1: a spell is on the stack, so a permanent is no "spell" that deals damage.
         self.on_stack = isinstance(node.what, Noun) and node.what.kind in ("spell", "ability", "spell or ability")
 
@@ -61,6 +64,9 @@ class DealsDamagePattern(DamagePattern):
 
     def group(self, game: State, frame: Frame, event: Event) -> int:
         return event.source
+
+    def player_of(self, game: State, event: Event) -> int:
+        return controller(game, event.source) if self.of_source else super().player_of(game, event)
 
     def object_of(self, game: State, event: Event) -> int:
         return event.source

@@ -15,7 +15,7 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, PlayerSelector, Test, Value
 from ...kernel.state import State
 from ...types import BATTLEFIELD, DRAW, FIRST_OBJECT_ID, NOTHING, PERMANENT_TYPES, ZONE_NAMES
-from ..event_kinds import CAST, KEYWORD_ACTION, STEP_BEGINS, TARGETED, ZONE_CHANGE
+from ..event_kinds import CAST, KEYWORD_ACTION, LEAVE_GAME, LOSE_GAME, STEP_BEGINS, TARGETED, ZONE_CHANGE
 from ..link import Linker, NotExecutable, Pattern
 from ..objects import chars, controller
 from ..teams import is_active
@@ -75,6 +75,9 @@ class WordPattern(EventPattern):
             return False
         if word.word and event.word != word.word:
             return False
+        if event.kind == LEAVE_GAME and not _conceded(game, event.player):
+            # Who lost before they left has triggered what triggers on that.
+            return False
         if word.owned and not permanent_card(game, self.object_of(game, event)):
             return False
         if not self.any_player and not self.who.takes_part(game, frame, self.player_of(game, event)):
@@ -101,6 +104,14 @@ class WordPattern(EventPattern):
             if old is not None:
                 return old.controller if event.origin == BATTLEFIELD and not self.word.owned else old.owner
         return super().player_of(game, event)
+
+
+def _conceded(game: State, player: int) -> bool:
+    """CR 104.3a: whether a player has left at once."""
+    for past in game.this_turn:
+        if past.kind == LOSE_GAME and past.player == player:
+            return past.rule == "104.3a"
+    return False
 
 
 class PlayerDoes(WordPattern):

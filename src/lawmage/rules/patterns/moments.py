@@ -6,6 +6,7 @@ from typing import Final
 
 from ...ir import duration as moments
 from ...ir import event as ir
+from ...ir.reference import You
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Value
 from ...kernel.state import State
@@ -113,6 +114,8 @@ class OneOrMorePattern(Pattern):
         self.kinds = self.inner.kinds
         self.looks_back = self.inner.looks_back
         self.gathers = True
+        # "Whenever a player mills one or more cards": once for each player.
+        self.by_whom = isinstance(node.event, ir.PlayerDoes) and not isinstance(node.event.player, You)
         self.by_player = (isinstance(node.event, ir.DealsDamage) and node.event.to is not None) or (
             isinstance(node.event, ir.Attacks) and node.event.target is not None
         )
@@ -121,6 +124,8 @@ class OneOrMorePattern(Pattern):
         return self.inner.matches(game, frame, event)
 
     def group(self, game: State, frame: Frame, event: Event) -> int:
+        if self.by_whom:
+            return event.player + 1
         return event.other if self.by_player else 0
 
     def bind(self, game: State, frame: Frame, event: Event) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from ...ir import reference as ir
 from ...ir.filter import AnyOf, IsOneOf, IsPlayer, Noun
 from ...ir.node import Filter, Node, Objects, Players
+from ...ir.reference import EnchantedPlayer
 from ...kernel.executor import Frame, PlayerSelector, Selector
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOTHING
@@ -126,6 +127,14 @@ class OnePlayer(Participant):
         return 0 <= id < FIRST_OBJECT_ID and id in self.selector.players(game, frame)
 
 
+class Enchanted(Participant):
+    """CR 303.4, 603.10: the player the source is attached to, also as that player loses the game."""
+
+    def takes_part(self, game: State, frame: Frame, id: int) -> bool:
+        source = game.objects.get(frame.source)
+        return source is not None and id >= 0 and source.attached_to == id
+
+
 class AnyPart(Participant):
     """Any of several parts ("this creature or another creature", "you or a creature you control")."""
 
@@ -173,5 +182,7 @@ def participant(node: Node | None, link: Linker) -> Participant:
     if isinstance(node, ir.EachPlayer):
         return APlayer(node.other)
     if isinstance(node, Players):
+        if isinstance(node, EnchantedPlayer):
+            return Enchanted()
         return OnePlayer(node, link)
     raise NotExecutable(node)

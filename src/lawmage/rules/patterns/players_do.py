@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from ...ir import event as ir
+from ...ir.filter import All, Noun
+from ...ir.filter import State as StateFilter
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Value
 from ...kernel.state import State
@@ -68,9 +71,19 @@ class LosesControl(PlayerPattern):
 
 
 class Taps(PlayerPattern):
-    """CR 701.26a: a spell, ability or cost of the player taps it."""
+    """CR 701.26a: a spell, ability or cost of the player taps it; only what is untapped can be tapped."""
 
     kinds: tuple[int, ...] = (TAP,)
+
+    def __init__(self, node: ir.PlayerDoes, link: Linker) -> None:
+        what = node.what
+        if isinstance(what, Noun) and isinstance(what.filter, All):
+            left = [
+                part for part in what.filter.parts if not (isinstance(part, StateFilter) and part.word == "untapped")
+            ]
+            what = replace(what, filter=All(tuple(left)))
+        super().__init__(node, link)
+        self.what = participant(what, link)
 
     def player_of(self, game: State, event: Event) -> int:
         if event.cause >= FIRST_OBJECT_ID and event.cause in game.objects:

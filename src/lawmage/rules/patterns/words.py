@@ -154,7 +154,7 @@ OBJECT_WORDS: Final[dict[str, Word]] = {
     "is drawn": Word(kinds.DRAW_CARD),
     "is revealed": Word(kinds.REVEAL),
     "is cast": Word(kinds.CAST),
-    "is warped": Word(kinds.KEYWORD_ACTION, word="warp"),
+    "is warped": Word(kinds.KEYWORD_ACTION, word="cast with warp"),
     "is copied": Word(kinds.COPY),
     "is activated": Word(kinds.ACTIVATE, what=OTHER, second=OBJECT),
     "triggers": Word(kinds.TRIGGERED),

@@ -7,11 +7,13 @@ from typing import Final
 
 from ...kernel.ask import Question
 from ...kernel.state import State
-from ...rules import priority
-from ...rules.announcement_questions import ModeQuestion, OptionQuestion, ShareQuestion, TargetQuestion
+from ...rules import actions, priority
+from ...rules.announcement_questions import HybridQuestion, ModeQuestion, OptionQuestion, ShareQuestion, TargetQuestion
 from ...rules.combat.dealing import DamageQuestion
 from ...rules.objects import is_player
-from ...rules.payment import AUTO
+from ...rules.one_shot.choosing import OTHER_NAME
+from ...rules.payment import AUTO, HELP, SPEND, PaymentQuestion
+from ...rules.proposal import barred
 from ...rules.questions import DONE, ChooseOne, ChooseWord
 from ...rules.retargeting import NewTarget
 from ...rules.triggers import waiting_of
@@ -24,6 +26,12 @@ from .texts import ENOUGH, ability_likeness, mana_letters, normal
 
 COLORS: Final = {"w": "white", "u": "blue", "b": "black", "r": "red", "g": "green", "c": "colorless"}
 ORDERING: Final = "which card comes first"
+# What a player who pays by hand calls the special actions that help to pay.
+HELPING: Final = ("convoke", "improvise", "delve", "waterbend")
+# Of two words that are one question with yes or no there, those that yes means though they come second.
+SECOND_IS_YES: Final = ("underneath",)
+# Questions that are put there the other way round (CR 701.30a: whether the card stays on top).
+REVERSED: Final = ("Put it on the bottom",)
 
 
 class Answers(Results):
@@ -40,6 +48,12 @@ class Answers(Results):
         self.had_inline = False
         self.pending = False
         # What was divided: (item, target) -> amount.  The requirement that has taken an item of an entry.
+        # Whose mana is paid by hand.
+        self.manual = [False for _ in names.letters]
+        self.damage: dict[int, int] = {}
+        self.divided: list[int] = []
+        # The creatures that attack and block, in the order in which they were declared.
+        self.declared: list[int] = []
         self.shares: dict[tuple[int, int], int] = {}
         self.guessed: list[str] = []
 
@@ -50,6 +64,17 @@ class Answers(Results):
             if entry is not None:
                 return int(entry["value"]) if below == 2 else int(entry["value"]) - 1
         return None
+
+    def forced(self, game: State, player: int, ids: list[int]) -> None:
+        """The answers at the head of the queue that name these have been used."""
+        if player >= len(self.queues):
+            return
+        left = list(ids)
+        while left:
+            found = self.queues[player].take_text(lambda text: self._named(game, left, text), anywhere=False)
+            if found is None:
+                return
+            left.remove(found)
 
     # ---- questions -----------------------------------------------------------------------------------
     def answer(self, game: State, question: Question, options: Sequence[int]) -> int:
@@ -66,14 +91,17 @@ class Answers(Results):
         """What the queues say, None if nothing that fits."""
         queue = self.queues[question.player]
         name = question.name
-        if name == "payment":
-            return AUTO
+        if isinstance(question, PaymentQuestion):
+            return self._payment(game, queue, question, options)
+        if isinstance(question, HybridQuestion):
+            # Which half of a hybrid symbol is paid is never asked there.
+            return None
         if isinstance(question, TargetQuestion):
             return self._target(game, queue, question, options)
         if isinstance(question, NewTarget):
             return self._new_target(game, queue, question, options)
         if isinstance(question, ModeQuestion):
-            return self._mode(queue, [o for o in options if o != DONE], DONE in options)
+            return self._mode(queue, _modes(game, question), DONE in options)
         if isinstance(question, ShareQuestion):
             return self._share(queue, question, options)
         if isinstance(question, ChooseWord):
@@ -82,16 +110,42 @@ class Answers(Results):
             return self._object(game, queue, question, options)
         if isinstance(question, priority.OrderTriggers):
             return self._trigger(game, queue, question)
-        if isinstance(question, DamageQuestion) or name in ("number", "x"):
+        if isinstance(question, DamageQuestion):
+            return self._damage(queue, question)
+        if name in ("number", "x"):
             entry = queue.take("number") if len(options) > 1 or name == "x" else None
             return None if entry is None else int(entry["value"])
         if isinstance(question, OptionQuestion):
             return self._option(queue, options)
         if name == "replacement":
             return self._replacement(game, queue, question, options)
-        return self._yes_or_no(queue, question, options)
+        return self._yes_or_no(game, queue, question, options)
 
-    def _yes_or_no(self, queue: Queues, question: Question, options: Sequence[int]) -> int | None:
+    def _payment(self, game: State, queue: Queues, question: PaymentQuestion, options: Sequence[int]) -> int:
+        """Paid by itself, but for what the player names: mana of a colour, or something that helps to pay."""
+        helping = {actions.object_of(option): option for option in options if actions.kind_of(option) == HELP}
+        helping.pop(actions.object_of(AUTO), None)
+        while self.manual[question.player]:
+            head = queue.head()
+            if head is None or head["kind"] != "text" or not head["values"]:
+                break
+            word = str(head["values"][0])
+            if word.lower() in COLORS.values():
+                queue.choices.pop(0)
+                spend = [o for o in options if o != AUTO and actions.kind_of(o) == SPEND]
+                for option in spend:
+                    if COLORS.get(question.describe(game, option)[-2].lower()) == word.lower():
+                        return option
+            elif word.lower() in HELPING:
+                queue.choices.pop(0)
+                break
+            else:
+                break
+        item = queue.head_item(lambda item: self._of(game, list(helping), item) is not None) if helping else None
+        found = None if item is None else self._of(game, list(helping), item)
+        return AUTO if found is None else helping[found]
+
+    def _yes_or_no(self, game: State, queue: Queues, question: Question, options: Sequence[int]) -> int | None:
         if len(options) == 1 and not self.strict:
             return None
         head = queue.head()
@@ -99,14 +153,42 @@ class Answers(Results):
             queue.skip()
             return 0
         entry = queue.take("yesno")
-        return None if entry is None else int(bool(entry["value"]))
+        if entry is None:
+            return None
+        return int(bool(entry["value"]) != question.prompt(game).startswith(REVERSED))
 
     def _option(self, queue: Queues, options: Sequence[int]) -> int | None:
         """CR 601.2b: either cost: the first one is what a yes means."""
         if len(options) == 1:
             return None
         entry = queue.take("yesno")
-        return None if entry is None else (0 if entry["value"] else 1)
+        return None if entry is None else (options[0] if entry["value"] else options[-1])
+
+    def _damage(self, queue: Queues, question: DamageQuestion) -> int | None:
+        """CR 510.1c, d: a number for each recipient, the last one too, in the order in which they were declared."""
+        made = question.assignment
+        if not question.given:
+            self.damage = {}
+            recipients = made.recipients()
+            recipients.sort(key=lambda id: self.declared.index(id) if id in self.declared else len(self.declared))
+            numbers = queue.numbers(len(recipients))
+            if len(numbers) == len(recipients) and sum(numbers) == made.amount:
+                self.damage = dict(zip(recipients, numbers, strict=True))
+                queue.take_numbers(len(recipients))
+        if question.recipient in self.damage:
+            return self.damage[question.recipient]
+        entry = queue.take("number")
+        return None if entry is None else int(entry["value"])
+
+    def _mana(self, queue: Queues, question: ChooseWord, options: Sequence[int]) -> int | None:
+        """Mana divided among colours: how much of each, in their order."""
+        if not self.divided:
+            numbers = queue.numbers(len(question.words))
+            if len(options) < len(question.words) or len(numbers) < len(question.words) or not sum(numbers):
+                return None
+            queue.take_numbers(len(numbers))
+            self.divided = [place for place, count in enumerate(numbers) for _ in range(count)]
+        return self.divided.pop(0)
 
     def _mode(self, queue: Queues, options: Sequence[int], may_stop: bool) -> int | None:
         if queue.modes and (queue.modes[0].get("skip") or queue.modes[0].get("value") == "skip"):
@@ -134,6 +216,10 @@ class Answers(Results):
             found = self._mode(queue, [o for o in options if o != DONE], DONE in options)
             if found is not None:
                 return found
+        if question.words and all(word.startswith("{") for word in question.words):
+            found = self._mana(queue, question, options)
+            if found is not None:
+                return found
         if self.mana:
             for place in options:
                 if COLORS.get(self.mana[0].lower()) == question.words[place].lower() or (
@@ -149,10 +235,13 @@ class Answers(Results):
         found = queue.take_text(fits, anywhere=True)
         if found is not None:
             return found
+        if OTHER_NAME in question.words and queue.take("text", anywhere=False) is not None:
+            return question.words.index(OTHER_NAME)
         if len(wordings) == 2:
-            entry = queue.take("yesno", anywhere=False)
+            entry = queue.take("yesno", anywhere=question.words[options[1]] in SECOND_IS_YES)
             if entry is not None:
-                return options[0] if entry["value"] else options[1]
+                swapped = question.words[options[1]] in SECOND_IS_YES
+                return options[0] if bool(entry["value"]) != swapped else options[1]
         return None
 
     def _trigger(self, game: State, queue: Queues, question: Question) -> int | None:
@@ -316,6 +405,13 @@ class Answers(Results):
     def mana_of(self, entry: Json) -> None:
         """A command activates a mana ability: the mana it is to make."""
         self.mana = mana_letters(str(entry.get("ability", ""))) if entry["do"] in ("mana", "activate") else ""
+
+
+def _modes(game: State, question: ModeQuestion) -> list[int]:
+    """The modes that are counted: all that are printed, but those that were chosen before where that bars them."""
+    program = question.program
+    places = range(len(program.modes))
+    return [i for i in places if not barred(game, question.proposal, question.frame, program, i)]
 
 
 def named(word: str) -> str:

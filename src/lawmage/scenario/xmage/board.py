@@ -9,6 +9,7 @@ from ...kernel.ask import Question
 from ...kernel.objects import Definition, GameObject, Player
 from ...kernel.state import State
 from ...rules import commander, tables
+from ...rules.emblems import EmblemCreated, GetEmblemStep
 from ...rules.faces import form
 from ...rules.questions import DONE
 from ...rules.stages import RulesStages
@@ -21,6 +22,7 @@ from ...types import (
     GRAVEYARD,
     HAND,
     LIBRARY,
+    NOTHING,
     UNTAP,
     Switches,
 )
@@ -53,6 +55,11 @@ class ScriptedState(State):
         self.shuffling = False
         return result
 
+    def unasked(self, player: int, ids: list[int]) -> None:
+        """The other engine asks for choices that are forced, too."""
+        if self.results is not None:
+            self.results.forced(self, player, ids)
+
     def random(self, below: int) -> int:
         """A result from the script, else by chance."""
         if not self.shuffling and self.results is not None:
@@ -67,6 +74,10 @@ class Results:
 
     def next(self, below: int) -> int | None:
         """The next result, from 0 to below - 1, if one is fixed."""
+        raise NotImplementedError
+
+    def forced(self, game: State, player: int, ids: list[int]) -> None:
+        """All of these were chosen, since there was nothing else to choose."""
         raise NotImplementedError
 
 
@@ -135,8 +146,11 @@ class Board:
             commander.designate(self.game, self.game.objects[id].card)
 
     def _entry(self, player: int, zone: int, entry: Json) -> None:
-        if "emblem" in entry or "plane" in entry:
-            self.unsupported.append(f"set-up of {'an emblem' if 'emblem' in entry else 'a plane'}")
+        if "plane" in entry:
+            self.unsupported.append("set-up of a plane")
+            return
+        if "emblem" in entry:
+            self._emblem(player, str(entry["emblem"]))
             return
         if "custom" in entry:
             definition = helper(entry["custom"], entry.get("number", 1))
@@ -154,6 +168,17 @@ class Board:
                 commander.designate(self.game, self.game.objects[id].card)
             if "alias" in entry:
                 self.aliases[entry["alias"] if count == 1 else f"{entry['alias']}.{place}"] = id
+
+    def _emblem(self, player: int, name: str) -> None:
+        """The emblem that a card gives: its name is given in small letters without other marks."""
+        definition = self.cards.plainly_called(name)
+        abilities = [] if isinstance(definition, str) else [a for face in definition.faces for a in face.abilities]
+        steps = [step for each in abilities for step in getattr(getattr(each, "program", None), "steps", ())]
+        found = [step for step in steps if isinstance(step, GetEmblemStep)]
+        if not found:
+            self.unsupported.append(f"set-up of the emblem {name}")
+            return
+        self.game.do(EmblemCreated(player, found[0].printed, NOTHING))
 
     def put(self, player: int, zone: int, definition: Definition) -> int:
         """An object in a zone without any event; its id."""
@@ -208,6 +233,9 @@ class Board:
             for player in game.players:
                 own = game.own_player(player.id)
                 own.library = game.shuffled(own.library)
+        for id, letter in enumerate(self.letters):
+            # What was paid as permanents entered is not what the scenario begins with.
+            game.own_player(id).life = scenario["life"].get(letter, 20)
         game.this_turn = []
         game.last_turn = []
         game.past = None

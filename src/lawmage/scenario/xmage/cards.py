@@ -53,6 +53,15 @@ class CardSource:
             self._made[name] = found
         return found
 
+    def plainly_called(self, name: str) -> Definition | str:
+        """The card whose name is this in small letters without marks, or why there is none."""
+        pool = self._supply.pool if self._supply is not None else None
+        known = self._cards if pool is None else pool.names
+        for each in known:
+            if "".join(c for c in each.lower() if c.isalnum() or c == " ") == name:
+                return self.get(each)
+        return f"no card is called {name}"
+
     def missing(self, names: list[str]) -> dict[str, str]:
         """The names that are not full, each with its reason."""
         reasons = {name: self.get(name) for name in names}
@@ -84,7 +93,7 @@ def helper(kind: str, number: int) -> Definition | str:
     if kind == "spell_cost_modification":
         text = f"Spells you cast cost {{{abs(number)}}} {'more' if number > 0 else 'less'} to cast."
     elif kind in HELPERS:
-        few = "target permanent" if number <= 1 else f"{NUMBERS[number]} target permanents"
+        few = f"{NUMBERS[number]} target permanents" if 1 < number < len(NUMBERS) else "target permanent"
         text = HELPERS[kind].format(number=number, targets=few)
     else:
         return f"no helper {kind!r} is known"

@@ -9,25 +9,35 @@ from ...kernel.objects import GameObject
 from ...kernel.state import State
 from ...rules import mana, rule_effects
 from ...rules.combat.evasion import can_attack, can_attack_at_all
-from ...rules.combat.roles import attackable
+from ...rules.combat.roles import attackable, blocked_by
 from ...rules.designations import DAY, day_or_night, monarch
+from ...rules.event_kinds import ATTACK, BLOCK
+from ...rules.level_bars import CLASS_LEVEL
 from ...rules.objects import chars, is_emblem, is_player
 from ...types import (
+    ARTIFACT,
+    BASIC,
+    BATTLE,
     BATTLEFIELD,
     COLOR_LETTERS,
     COMMAND,
     CREATURE,
+    ENCHANTMENT,
     EXILE,
     GRAVEYARD,
     HAND,
+    LAND,
+    LEGENDARY,
     LIBRARY,
     NOBODY,
+    PLANESWALKER,
     STACK,
     TYPE_NAMES,
 )
 from .board import ZONES
 from .commands import playable
 from .keyword_classes import has_keyword, keyword_count, known_class
+from .mana_options import mana_options, parsed
 from .naming import Names, ability_called, called, labels, permanent_called
 from .reading import Json
 
@@ -144,7 +154,8 @@ def _emblem_count(checks: Checks, game: State, check: Json, player: int) -> Foun
 def _power_toughness(checks: Checks, game: State, check: Json, player: int) -> Found:
     found = checks.permanents(game, check, checks.who(check, player))
     wanted = (check["power"], check["toughness"])
-    have = [(each.chars.power, each.chars.toughness) for each in found]
+    # What is no creature has 0 of each there, and none here (CR 208.3).
+    have = [(each.chars.power or 0, each.chars.toughness or 0) for each in found]
     fits = [each == wanted for each in have]
     fine = bool(fits) and (all(fits) if check.get("scope") == "all" else any(fits))
     return fine or _says(f"{have[:4]}, expected {wanted}")
@@ -302,7 +313,9 @@ def _won(checks: Checks, game: State, check: Json, player: int) -> Found:
 
 
 def _lost(checks: Checks, game: State, check: Json, player: int) -> Found:
-    return game.players[checks.who(check, player)].lost
+    who = checks.who(check, player)
+    # CR 104.2a, 104.3: where somebody wins, the others have lost.
+    return game.players[who].lost or (game.over and bool(game.winners) and who not in game.winners)
 
 
 def _in_game(checks: Checks, game: State, check: Json, player: int) -> Found:
@@ -342,6 +355,44 @@ def _max_hand_size(checks: Checks, game: State, check: Json, player: int) -> Fou
     return size if size >= 0 else 2**31 - 1
 
 
+def _mana_option(checks: Checks, game: State, check: Json, player: int) -> Found:
+    found = mana_options(game, checks.who(check, player))
+    return check["value"] if parsed(str(check["value"])) in found else _says(f"{found[:4]}, not {check['value']}")
+
+
+def _mana_options_count(checks: Checks, game: State, check: Json, player: int) -> Found:
+    return len(mana_options(game, checks.who(check, player)))
+
+
+def _in_combat(checks: Checks, game: State, check: Json, attacking: bool) -> Found:
+    """The names of what attacked, or blocked, in this combat, whether it is still there or not."""
+    wanted = sorted(str(name) for key in ("cards", "names", "values") for name in check.get(key, ()))
+    kind = ATTACK if attacking else BLOCK
+    ids = {event.object for event in game.this_turn if event.kind == kind}
+    have = sorted(chars(game, id).name for id in ids)
+    return True if have == wanted else _says(f"{wanted} expected, {have} found")
+
+
+def _attackers(checks: Checks, game: State, check: Json, player: int) -> Found:
+    return _in_combat(checks, game, check, True)
+
+
+def _blockers(checks: Checks, game: State, check: Json, player: int) -> Found:
+    return _in_combat(checks, game, check, False)
+
+
+def _has_day_night(checks: Checks, game: State, check: Json, player: int) -> Found:
+    return day_or_night(game) != 0
+
+
+def _top_card_revealed(checks: Checks, game: State, check: Json, player: int) -> Found:
+    return rule_effects.player_facts(game, checks.who(check, player), "top card revealed") != []
+
+
+def _draw(checks: Checks, game: State, check: Json, player: int) -> Found:
+    return game.over and not game.winners
+
+
 def _property(checks: Checks, game: State, check: Json, player: int) -> Found:
     found = checks.first(game, check, player)
     if found is None:
@@ -362,10 +413,24 @@ PROPERTIES: Final[dict[str, Callable[[State, GameObject], Found]]] = {
     "toughness": lambda game, found: found.chars.toughness,
     "damage": lambda game, found: found.damage,
     "mana_value": _mana_value,
-    "copy": lambda game, found: found.copied is not None or found.is_copy,
+    "copy": lambda game, found: found.is_copy or (found.copied is not None and not found.merged),
     "face_down": lambda game, found: found.face_down,
     "attachments": lambda game, found: len(found.attachments),
     "creature": lambda game, found: bool(found.chars.types & CREATURE),
+    "artifact": lambda game, found: bool(found.chars.types & ARTIFACT),
+    "enchantment": lambda game, found: bool(found.chars.types & ENCHANTMENT),
+    "land": lambda game, found: bool(found.chars.types & LAND),
+    "planeswalker": lambda game, found: bool(found.chars.types & PLANESWALKER),
+    "battle": lambda game, found: bool(found.chars.types & BATTLE),
+    "legendary": lambda game, found: bool(found.chars.supertypes & LEGENDARY),
+    "basic": lambda game, found: bool(found.chars.supertypes & BASIC),
+    "token": lambda game, found: found.is_token,
+    "attacking": lambda game, found: found.attacking >= 0,
+    "blocking": lambda game, found: bool(blocked_by(game, found.id)),
+    "transformed": lambda game, found: found.face == 1,
+    "phased_in": lambda game, found: not found.phased_out,
+    "class_level": lambda game, found: found.memory.get(CLASS_LEVEL, 1),
+    "loyalty": lambda game, found: found.counters.get("loyalty", 0),
     "name": lambda game, found: found.chars.name,
 }
 
@@ -413,6 +478,14 @@ KINDS: Final[dict[str, Kind]] = {
     "lands_played": _lands_played,
     "max_hand_size": _max_hand_size,
     "permanent_property": _property,
+    "mana_option": _mana_option,
+    "mana_options_text": _mana_option,
+    "mana_options_count": _mana_options_count,
+    "attackers": _attackers,
+    "blockers": _blockers,
+    "has_day_night": _has_day_night,
+    "top_card_revealed": _top_card_revealed,
+    "draw": _draw,
 }
 KINDS["command_objects_count"] = _command_count
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ...kernel.executor import Frame
 from ...kernel.state import State
-from ...rules import actions, casting, exiled_to_cast, legality, special_actions
+from ...rules import actions, casting, exiled_to_cast, legality, special_actions, turning_up
 from ...rules.linked import ActivatedText, has_targets
 from ...rules.objects import chars
 from .naming import Names, labels
@@ -16,6 +17,27 @@ from .texts import ENOUGH, ability_likeness, normal
 
 # Keywords whose alternative cost the other engine asks about, rather than having it as a command of its own.
 WAYS: Final = {"morph": "face down", "disguise": "face down"}
+# Keywords that are a way of casting there which a command names; of the other ways it asks when the card is cast.
+NAMED: Final = (
+    "face down",
+    "prototype",
+    "mutate",
+    "bestow",
+    "overload",
+    "fuse",
+    "cleave",
+    "disturb",
+    "flashback",
+    "retrace",
+    "jump-start",
+    "escape",
+    "harmonize",
+    "awaken",
+    "emerge",
+    "warp",
+    "mayhem",
+    "more than meets the eye",
+)
 
 
 def find_action(game: State, names: Names, player: int, entry: Json, queue: Queues) -> int | None:
@@ -104,9 +126,11 @@ def _preferred(game: State, player: int, found: list[int], entry: Json, queue: Q
                 queue.choices.pop(0)
                 return action
     elif head is not None and head["kind"] == "yesno":
-        queue.choices.pop(0)
-        if head["value"]:
-            return next(action for action, way in zip(found, ways) if way and way != "face down")
+        asked = [action for action, way in zip(found, ways) if way and way not in NAMED]
+        if asked:
+            queue.choices.pop(0)
+            if head["value"]:
+                return asked[0]
     plain = [action for action, way in zip(found, ways) if not way]
     return (plain or found)[0]
 
@@ -128,7 +152,7 @@ def _ability(
         elif actions.kind_of(action) == actions.CAST and not mana:
             score = _keyword_cast(game, player, action, text)
         elif actions.kind_of(action) == actions.SPECIAL and not mana:
-            score = _special(game, action, text)
+            score = _special(game, player, action, text)
         if score > 0 and entry.get("do") == "activate" and actions.kind_of(action) == actions.ACTIVATE:
             # Of two that fit alike: the one that has targets if and only if the command names some.
             ability = chars(game, id).abilities[actions.index_of(action)]
@@ -158,12 +182,28 @@ def _keyword_cast(game: State, player: int, action: int, text: str) -> float:
     return 0.0
 
 
-def _special(game: State, action: int, text: str) -> float:
+def _special(game: State, player: int, action: int, text: str) -> float:
+    """A special action, by its name; of two, the one with the cost that the text begins with."""
     entry = special_actions.ENTRIES[actions.index_of(action)]
     described = special_actions.describe(game, action).lower()
-    wanted = normal(text)
+    before, colon, after = normal(text).partition(":")
+    wanted = after.strip() if colon else before
     first = wanted.split(" ")[0] if wanted else ""
-    return 0.9 if first and (described.startswith(first) or entry.name.lower().startswith(first)) else 0.0
+    if not first or not (described.startswith(first) or entry.name.lower().startswith(first)):
+        return 0.0
+    symbols = re.findall(r"\{([^}]*)\}", before)
+    return 0.9 if not symbols or symbols == _turning_cost(game, player, action) else 0.7
+
+
+def _turning_cost(game: State, player: int, action: int) -> list[str]:
+    """The mana that turning a permanent face up costs, as written in small letters."""
+    id = actions.object_of(action)
+    costs = turning_up.costs_of(game, id)
+    if actions.variant_of(action) >= len(costs):
+        return []
+    frame = Frame(id, player)
+    cost = costs[actions.variant_of(action)][1]
+    return [symbol.lower() for part in cost.components(frame) for symbol in part.mana(game, frame)]
 
 
 def playable_texts(game: State, player: int) -> list[tuple[str, int]]:

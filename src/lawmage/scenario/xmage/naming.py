@@ -8,7 +8,7 @@ from ...rules.objects import chars, is_player
 from ...types import BATTLEFIELD, FIRST_OBJECT_ID, STACK
 from .board import now
 from .reading import Json
-from .texts import ENOUGH, ability_likeness
+from .texts import ENOUGH, ability_likeness, texts_of
 
 
 def labels(game: State, id: int) -> list[str]:
@@ -50,6 +50,21 @@ def called(game: State, id: int, name: str) -> bool:
         own = chars(game, id).name.lower()
         return bool(own) and (wanted.startswith(f"cast {own}") or own.startswith(wanted))
     return ability_called(game, id, name)
+
+
+def reads(game: State, id: int, text: str) -> bool:
+    """Whether an object on the stack has this in its text: a spell its name, an ability what it says."""
+    found = game.objects[id]
+    if found.ability is None or found.frame is None:
+        return called(game, id, text)
+    source = found.frame.source
+    if any(label.lower() == text.lower() for label in labels(game, source)):
+        # An ability calls its source {this} there.
+        return False
+    if ability_likeness(game, source, found.ability, text) >= ENOUGH:
+        return True
+    words = text.lower()
+    return any(words in written for written in texts_of(chars(game, source), found.ability)) if words else False
 
 
 def ability_called(game: State, id: int, text: str) -> bool:
@@ -99,4 +114,7 @@ class Names:
 
 def _copied(found: GameObject) -> bool:
     """Whether a permanent is a copy of something."""
-    return found.copied is not None or (found.is_token and found.definition is not None)
+    if found.merged:
+        # What is merged has values of its own (CR 730.2a), but it is no copy for that.
+        return found.is_copy
+    return found.copied is not None or (found.is_token and found.definition is None)

@@ -7,9 +7,11 @@ from typing import Final
 
 from ...kernel.ask import Question
 from ...kernel.state import State
-from ...rules import actions, ending
+from ...rules import actions, ending, rule_effects
 from ...rules.combat.attacking import AttackedQuestion, AttackerQuestion
 from ...rules.combat.blocking import BlockedQuestion, BlockerQuestion
+from ...rules.combat.evasion import can_attack
+from ...rules.combat.roles import attackable
 from ...rules.counters import PutCountersEvent
 from ...rules.designations import DAY, NIGHT, DayNightChange
 from ...rules.objects import is_player
@@ -21,15 +23,26 @@ from .answers import Answers
 from .board import Board
 from .checking import Checks
 from .commands import find_action
-from .naming import Names, called, permanent_called
+from .naming import Names, called, permanent_called, reads
 from .reading import Json, step_number
 
+# What keeps a creature from attacking by itself (CR 506.5).
+NOT_ALONE: Final = ("cant attack alone", "cant attack without others")
 MOST_STEPS: Final = 20_000
 TIMED: Final = ("cast", "play", "activate", "mana", "attack", "block", "wait", "check", "add_counters", "set_daytime")
 
 
 class Failed(Exception):
     """The script can't be carried out, or something does not hold."""
+
+
+class Refused(Failed):
+    """A command of the script is not possible.  about: what it names; late: found out only at the end."""
+
+    def __init__(self, reason: str, about: str, late: bool = False) -> None:
+        super().__init__(reason)
+        self.about = about
+        self.late = late
 
 
 class Unsupported(Exception):
@@ -49,6 +62,8 @@ class Play:
         self.action = actions.PASS
         self.command: Json | None = None
         self.last_defender: Json | None = None
+        for letter in scenario.get("manual_mana") or ():
+            self.answers.manual[self.names.player(letter)] = True
         board.game.agent = self
         board.game.results = self.answers
 
@@ -68,6 +83,33 @@ class Play:
             for check in self.scenario["asserts"]:
                 if check.get("stage", 0) == stage:
                     self.judge(check, NOBODY)
+
+    def run_refused(self) -> None:
+        """A run in which something must (or may) be refused: then the game stands still and is judged."""
+        expected: Json = self.scenario["expect_error"]
+        try:
+            self.run()
+            self._all_used()
+        except Refused as refusal:
+            if not refusal.late and refusal.about not in expected["contains"]:
+                raise
+            for check in self.scenario["asserts"]:
+                self.judge(check, NOBODY)
+            return
+        if expected.get("required"):
+            raise Failed(f"nothing was refused: {expected['contains']}")
+
+    def _all_used(self) -> None:
+        """Every block was possible and every target that was named was there to be chosen."""
+        for queue in self.commands:
+            for entry in queue:
+                if entry["do"] == "block":
+                    raise Refused(f"{entry.get('card')} did not block", str(entry.get("card")), late=True)
+        for answers in self.answers.queues:
+            if answers.targets:
+                raise Refused("a target could not be chosen", "", late=True)
+        if self.answers.inline:
+            raise Refused("a target could not be chosen", "", late=True)
 
     def queue(self, entry: Json) -> None:
         """Put an entry of the script where it is looked for."""
@@ -180,7 +222,7 @@ class Play:
             if do == "mana":
                 return "keep"
             what = entry.get("card") or entry.get("ability") or entry.get("ref")
-            raise Failed(f"turn {game.turn}, {entry['step']}: {entry['player']} can't {do} {what}")
+            raise Refused(f"turn {game.turn}, {entry['step']}: {entry['player']} can't {do} {what}", str(what))
         self.action = action
         self.command = entry
         self.answers.begin(-1, entry.get("targets", []))
@@ -209,11 +251,11 @@ class Play:
         stack = self.game.stack
         for word, text in when.items():
             if word == "on_stack":
-                fine = any(called(self.game, id, text) for id in stack)
+                fine = any(reads(self.game, id, text) for id in stack)
             elif word == "not_on_stack":
-                fine = not any(called(self.game, id, text) for id in stack)
+                fine = not any(reads(self.game, id, text) for id in stack)
             elif word == "on_top_of_stack":
-                fine = bool(stack) and called(self.game, stack[-1], text)
+                fine = bool(stack) and reads(self.game, stack[-1], text)
             elif word == "copy_on_stack":
                 fine = any(called(self.game, id, text) and self.game.objects[id].is_copy for id in stack)
             elif word == "mana_in_pool":
@@ -232,12 +274,22 @@ class Play:
                     if entry["do"] == "wait" or (entry["do"] == "block" and self._there(entry)):
                         # A creature that can't block is passed over.
                         continue
+                    mover = self._mover(self.game, self.names.player(entry["player"]), entry)
+                    if entry["do"] == "attack" and mover and not self.scenario.get("expect_error"):
+                        # So is one that can't attack, or not what it is sent against.
+                        if "card" in entry.get("defender", {}) or self._kept_back(mover[0]):
+                            continue
                     what = entry.get("card") or entry.get("ability") or entry.get("check") or ""
-                    raise Failed(f"never carried out: {entry['player']}'s {entry['do']} {what} on turn {entry['turn']}")
+                    reason = f"never carried out: {entry['player']}'s {entry['do']} {what} on turn {entry['turn']}"
+                    raise Refused(reason, str(what), late=True)
         judged = self.scenario["asserts"] or any(entry["do"] == "check" for entry in self.scenario["script"])
         left = [word for queue in self.answers.queues for word in queue.left()]
         if not judged and left:
-            raise Failed(f"never asked for: {', '.join(left)}")
+            raise Refused(f"never asked for: {', '.join(left)}", "", late=True)
+
+    def _kept_back(self, id: int) -> bool:
+        """Whether a creature may not attack alone."""
+        return any(rule_effects.is_affected(self.game, word, id) for word in NOT_ALONE)
 
     def _there(self, entry: Json) -> bool:
         """Whether the creature of an attack or block is on the battlefield."""
@@ -288,21 +340,40 @@ class Play:
                 self.commands[player].remove(entry)
                 continue
             for id in self._mover(game, player, entry):
-                if id in options:
+                if id in options and self._can_attack(game, player, id, entry):
                     self.commands[player].remove(entry)
                     self.command = entry
+                    self.answers.declared.append(id)
                     return id
         return DONE if DONE in options else options[0]
+
+    def _can_attack(self, game: State, player: int, id: int, entry: Json) -> bool:
+        """Whether what the attack is aimed at can be attacked by the creature, and it can attack with those named."""
+        alone = len(self._entries(game, player, "attack", DECLARE_ATTACKERS)) == 1 and not self._attacking(game)
+        if alone and any(rule_effects.is_affected(game, word, id) for word in NOT_ALONE):
+            return False
+        defender = entry.get("defender")
+        if defender is None:
+            return True
+        targets = [target for target in attackable(game, player) if can_attack(game, id, target) is None]
+        return any(self._aimed_at(game, target, defender) for target in targets)
+
+    def _attacking(self, game: State) -> bool:
+        """Whether another attacker was declared before, in the declaration in progress."""
+        declaring = game.agenda[-1]
+        return bool(getattr(declaring, "pairs", None))
+
+    def _aimed_at(self, game: State, target: int, defender: Json) -> bool:
+        if "card" in defender:
+            return not is_player(target) and called(game, target, defender["card"])
+        return target == self.names.player(defender["player"])
 
     def _attacked(self, game: State, question: AttackedQuestion, options: Sequence[int]) -> int:
         defender = (self.command or {}).get("defender") or self.last_defender
         if defender is not None:
             self.last_defender = defender
             for option in options:
-                if "card" in defender:
-                    if not is_player(option) and called(game, option, defender["card"]):
-                        return option
-                elif is_player(option) and option == self.names.player(defender["player"]):
+                if self._aimed_at(game, option, defender):
                     return option
         players = [option for option in options if is_player(option)]
         return players[-1] if players else options[0]
@@ -320,7 +391,10 @@ class Play:
             for id in named:
                 if id in options:
                     return id
-            raise Failed(f"{entry.get('card')} can't block {attacker.get('card')}")
+            if entry.get("forced"):
+                return options[0]
+            reason = f"{entry.get('card')} can't block {attacker.get('card')}"
+            raise Refused(reason, str(entry.get("card")), late=True)
         self.command = None
         for entry in self._entries(game, player, "block", DECLARE_BLOCKERS):
             if entry.get("none"):
@@ -329,7 +403,9 @@ class Play:
             for id in self._mover(game, player, entry):
                 if id in options:
                     self.commands[player].remove(entry)
-                    self.command = entry
+                    # CR 509.1c: where something must block, what it blocks may be forced as well.
+                    self.command = {**entry, "forced": DONE not in options}
+                    self.answers.declared.append(id)
                     return id
         return DONE if DONE in options else options[0]
 

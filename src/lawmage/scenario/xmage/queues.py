@@ -93,6 +93,16 @@ class Queues:
                 return int(entry[PLACE])
         return -1
 
+    # ---- numbers ------------------------------------------------------------------------------------
+    def numbers(self, count: int) -> list[int]:
+        """The next numbers, so many of them if there are."""
+        return [int(entry["value"]) for entry in self.choices if entry["kind"] == "number"][:count]
+
+    def take_numbers(self, count: int) -> None:
+        """Use up the next numbers."""
+        for _ in range(count):
+            self.take("number")
+
     # ---- modes --------------------------------------------------------------------------------------
     def take_mode(self) -> Json | None:
         """The next mode."""
@@ -121,6 +131,17 @@ class Queues:
                 self.items = list(items[1:])
                 return items[0]
         return None
+
+    def head_item(self, fits: Callable[[Json], bool]) -> Json | None:
+        """The first item of the entry at the head of the targets, if it fits."""
+        if self.items and fits(self.items[0]):
+            return self.items.pop(0)
+        items: list[Json] = self.targets[0].get("targets", []) if self.targets else []
+        if not items or not fits(items[0]):
+            return None
+        self.targets.pop(0)
+        self.items = list(items[1:])
+        return items[0]
 
     def skip_target(self) -> bool:
         """Use up a `skip` at the head of the targets."""

@@ -63,16 +63,12 @@ def run(scenario: Json, cards: CardSource) -> Result:
     missing = cards.missing(names(scenario))
     if missing:
         return Result(id, DECLINED, cards=missing)
-    if scenario.get("expect_error"):
-        return Result(id, UNSUPPORTED, what=("a run that must be refused",))
-    if scenario.get("manual_mana"):
-        return Result(id, UNSUPPORTED, what=("payment by hand",))
     board = Board(scenario, cards)
     if board.unsupported:
         return Result(id, UNSUPPORTED, what=tuple(board.unsupported))
     play = Play(scenario, board)
     try:
-        play.run()
+        play.run_refused() if scenario.get("expect_error") else play.run()
     except Unsupported as reason:
         return Result(id, UNSUPPORTED, what=(str(reason),))
     except Failed as reason:

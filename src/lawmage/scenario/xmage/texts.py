@@ -11,9 +11,13 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import Final
 
-from ...ir.ability import Keyword, Worded
+from ...ir.ability import Activated, Keyword, Worded
+from ...ir.amount import Number
+from ...ir.effect import Do
 from ...ir.node import Ability
-from ...kernel.objects import Characteristics, GameObject, LinkedAbility
+from ...ir.reference import You
+from ...ir.verb import Draw
+from ...kernel.objects import Characteristics, Definition, GameObject, LinkedAbility
 from ...kernel.state import State
 from ...oracle.compiler import default_compiler
 from ...rules.keyword_abilities import expand
@@ -50,6 +54,10 @@ def written(node: Ability, name: str, types: str) -> str:
     try:
         return default_compiler().write_face([node], name, types)
     except ValueError:
+        if isinstance(node, Activated):
+            # At least what it costs, where the card language has no words for what it does (a level of a Class).
+            stand_in = Activated(node.cost, (Do(You(), (Draw(Number(1)),)),))
+            return written(stand_in, name, types).partition(":")[0] + ":"
         return ""
 
 
@@ -92,11 +100,17 @@ def parts_of(node: Keyword) -> tuple[Ability, ...]:
         return ()
 
 
-def ability_word(found: GameObject, ability: LinkedAbility) -> str:
-    """CR 207.2c: the italic word that a card's text has before an ability."""
-    if found.definition is None:
-        return ""
-    for face in found.definition.ir.faces:
+def ability_word(game: State, found: GameObject, ability: LinkedAbility) -> str:
+    """CR 207.2c: the italic word that the text of a card (one of those of a merged permanent) has before an ability."""
+    for part in [found, *[game.objects[id] for id in found.merged]]:
+        word = "" if part.definition is None else _word(part.definition, ability)
+        if word:
+            return word
+    return ""
+
+
+def _word(definition: Definition, ability: LinkedAbility) -> str:
+    for face in definition.ir.faces:
         for node in face.abilities:
             if isinstance(node, Worded) and node.ability == ability.node:
                 return str(node.word)
@@ -145,7 +159,7 @@ def ability_likeness(game: State, source: int, ability: LinkedAbility, query: st
     found = chars(game, source)
     wanted = normal(query, found.name)
     texts = texts_of(found, ability)
-    word = ability_word(game.objects[source], ability)
+    word = ability_word(game, game.objects[source], ability)
     if word:
         texts += [word.lower(), *[f"{word.lower()} — {text}" for text in texts[:1]]]
     best = max([likeness(wanted, text) for text in texts], default=0.0)
