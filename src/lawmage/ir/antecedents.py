@@ -131,6 +131,23 @@ def fits(words: tuple[str, ...], noun: str) -> bool:
     return all([part in words for part in noun.split(" ")])
 
 
+class Candidate:
+    """Something mentioned: its slot, the words that fit it, whether it is a player, its number (ONE, MANY, both).
+
+    node: what mentioned it; verb: the class of the verb whose object it is.
+    """
+
+    __slots__ = ("slot", "words", "player", "number", "node", "verb")
+
+    def __init__(self, slot: int, words: tuple[str, ...], player: bool, number: int, node: Node) -> None:
+        self.slot = slot
+        self.words = words
+        self.player = player
+        self.number = number
+        self.node = node
+        self.verb = ""
+
+
 def participles_of(verb: str, node: Node) -> tuple[str, ...]:
     """By which participles what was mentioned by an instruction, or chosen by a selection, may be called."""
     return PARTICIPLES.get(verb or type(node).__name__, ())

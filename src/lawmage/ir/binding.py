@@ -47,6 +47,7 @@ from .antecedents import (
     ONE,
     PARTICIPLES,
     SELF_SLOT,
+    Candidate,
     counted_by_x,
     fits,
     has_player,
@@ -117,23 +118,6 @@ class UnboundReference(ValueError):
         self.node = node
 
 
-class _Candidate:
-    """Something mentioned: its slot, the words that fit it, whether it is a player, its number (ONE, MANY, both).
-
-    node: what mentioned it; verb: the class of the verb whose object it is.
-    """
-
-    __slots__ = ("slot", "words", "player", "number", "node", "verb")
-
-    def __init__(self, slot: int, words: tuple[str, ...], player: bool, number: int, node: Node) -> None:
-        self.slot = slot
-        self.words = words
-        self.player = player
-        self.number = number
-        self.node = node
-        self.verb = ""
-
-
 def bind(root: N) -> N:
     """The same tree with its pronouns bound; UnboundReference where one has nothing to refer to."""
     result = _Binder(isinstance(root, SpellAbility)).visit(root)
@@ -152,7 +136,7 @@ class _Binder:
     def __init__(self, spell: bool) -> None:
         self.spell = spell
         self.count = 0
-        self.candidates: list[_Candidate] = []
+        self.candidates: list[Candidate] = []
         self.depth = 0
         self.amounts: list[int] = []
         self.verbs: list[tuple[str, int]] = []
@@ -312,10 +296,10 @@ class _Binder:
         self.count = count
         return replace(node, **changes)
 
-    def _save(self) -> tuple[int, int, list[_Candidate], list[int], list[tuple[str, int]]]:
+    def _save(self) -> tuple[int, int, list[Candidate], list[int], list[tuple[str, int]]]:
         return self.count, self.depth, self.candidates[:], self.amounts[:], self.verbs[:]
 
-    def _restore(self, saved: tuple[int, int, list[_Candidate], list[int], list[tuple[str, int]]]) -> None:
+    def _restore(self, saved: tuple[int, int, list[Candidate], list[int], list[tuple[str, int]]]) -> None:
         self.count, self.depth, self.candidates, self.amounts, self.verbs = saved
 
     def _visit_row(self, row: ResultRow) -> Node:
@@ -339,7 +323,7 @@ class _Binder:
 
     # ---- mentioning ----------------------------------------------------------------------------------
     def _add(self, slot: int, words: tuple[str, ...], player: bool, number: int, node: Node) -> None:
-        self.candidates.append(_Candidate(slot, words, player, number, node))
+        self.candidates.append(Candidate(slot, words, player, number, node))
 
     def _words(self, node: Node | None) -> tuple[str, ...]:
         """By which words the things a node stands for may be called."""
@@ -415,7 +399,7 @@ class _Binder:
                 candidate.verb = type(node).__name__
         if isinstance(node, verbs.UntilFound):
             # "The rest" are the cards gone through; the card found is what the noun in it mentions.
-            self.candidates.insert(before, _Candidate(slot, (), False, MANY, node))
+            self.candidates.insert(before, Candidate(slot, (), False, MANY, node))
         elif isinstance(node, verbs.Create):
             self._add(slot, token_words(node), False, number_of(node.count), node)
         elif isinstance(node, verbs.Search):
@@ -539,7 +523,7 @@ class _Binder:
             return SELF_SLOT
         raise UnboundReference(node)
 
-    def _done_before(self, node: It, objects: list[_Candidate]) -> int | None:
+    def _done_before(self, node: It, objects: list[Candidate]) -> int | None:
         """What an instruction, cost or event with this participle was about; -1: something of another line."""
         for fitting in (fits, may_be):
             for candidate in objects:

@@ -54,7 +54,8 @@ class NounTest(Test):
         if not is_player(id):
             found = game.objects[id]
             if self.zone is not None:
-                if not self.zone.test(game, frame, id):
+                # CR 702.26b: "on the battlefield" nothing is that is phased out.
+                if found.phased_out or not self.zone.test(game, frame, id):
                     return False
             elif self.would_be:
                 if chars(game, id).types & LAND:
