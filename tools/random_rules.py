@@ -44,4 +44,5 @@ def random_rules(seed: int) -> Rules:
 
 def mixtures(count: int, seed: int) -> list[Rules]:
     """So many mixtures."""
-    return [random_rules(advance(seed) + place) for place in range(count)]
+    first = mixed(advance(seed))
+    return [random_rules(first + place) for place in range(count)]
