@@ -6,11 +6,12 @@ from ..ir.bars import folded, has_station
 from ..ir.card import CardIR, FaceIR
 from ..ir.spell import joined
 from ..kernel.objects import Characteristics, Definition, LinkedAbility
-from ..types import COLOR_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, bit_of
+from ..types import COLOR_NAMES, INSTANT, SORCERY, SUPERTYPE_NAMES, TYPE_NAMES, bit_of
 from .faces import add_forms
 from .keyword_nodes import with_backups
+from .link import NotExecutable
 from .link_ability import link_ability
-from .linked import KeywordText, SpellText
+from .linked import KeywordText, SpellText, TriggeredText
 from .overloading import overloaded
 from .type_changes import intrinsics
 
@@ -38,6 +39,8 @@ def face_characteristics(face: FaceIR) -> Characteristics:
     station = has_station(face.abilities)
     for node in with_backups(joined(folded(face.abilities, power, toughness))):
         abilities += link_ability(node)
+    if found.types and not found.types & ~(INSTANT | SORCERY):
+        must_function(abilities)
     abilities += intrinsics(found)
     found.abilities = tuple(abilities)
     if any([isinstance(ability, KeywordText) and ability.name == "overload" for ability in abilities]):
@@ -52,6 +55,16 @@ def face_characteristics(face: FaceIR) -> Characteristics:
     found.loyalty = printed_number(face.loyalty)
     found.defense = printed_number(face.defense)
     return found
+
+
+def must_function(abilities: list[LinkedAbility]) -> None:
+    """CR 113.6: NotExecutable for a triggered ability of an instant or sorcery that works on the battlefield only.
+
+    Such a card is never there; the line means something else, and would silently do nothing.
+    """
+    for ability in abilities:
+        if isinstance(ability, TriggeredText) and ability.zones == 0:
+            raise NotExecutable(ability.node)
 
 
 def keyword_bits(abilities: tuple[LinkedAbility, ...]) -> int:

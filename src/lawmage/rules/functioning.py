@@ -12,7 +12,7 @@ from ..ir.duration import NthTime
 from ..ir.filter import AnyOf, Not, State, Zone
 from ..ir.node import Filter, Node
 from ..ir.reference import HostObject, This
-from ..ir.verb import Move
+from ..ir.verb import Exile, Move
 from ..types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZONE_NAMES
 
 ANYWHERE_ELSE: Final = 1 << GRAVEYARD | 1 << EXILE | 1 << HAND | 1 << LIBRARY | 1 << STACK
@@ -134,7 +134,7 @@ def _effect_zones(value: object) -> int:
         return bits
     if not isinstance(value, Node):
         return 0
-    if isinstance(value, Move) and _is_this(value.what) and value.origin is not None:
+    if isinstance(value, (Move, Exile)) and _is_this(value.what) and value.origin is not None:
         return _filter_zones(value.origin) & ~(1 << BATTLEFIELD)
     for field in fields(value):
         bits |= _effect_zones(getattr(value, field.name))
