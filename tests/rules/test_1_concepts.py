@@ -287,7 +287,8 @@ class TestDamageAndDrawing:
     def test_only_the_damage_of_those_sources(self) -> None:
         """CR 120.9: two attackers, one of which is asked about."""
         drinker = written(
-            "Bat {B}\nCreature - Bat\nWhenever this creature deals combat damage to a player, you gain that much life.\n2/2"
+            "Bat {B}\nCreature - Bat\n"
+            "Whenever this creature deals combat damage to a player, you gain that much life.\n2/2"
         )
         made = duel(drinker, CUB)
         made.attacks("Bat", "Cub").fights()
