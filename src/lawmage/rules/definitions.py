@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ..ir.ability import Triggered, Worded
 from ..ir.bars import folded, has_station
 from ..ir.card import CardIR, FaceIR
+from ..ir.node import Ability
 from ..ir.spell import joined
 from ..kernel.objects import Characteristics, Definition, LinkedAbility
 from ..types import COLOR_NAMES, INSTANT, SORCERY, SUPERTYPE_NAMES, TYPE_NAMES, bit_of
@@ -38,9 +40,10 @@ def face_characteristics(face: FaceIR) -> Characteristics:
     power, toughness = printed_number(face.power), printed_number(face.toughness)
     station = has_station(face.abilities)
     for node in with_backups(joined(folded(face.abilities, power, toughness))):
-        abilities += link_ability(node)
-    if found.types and not found.types & ~(INSTANT | SORCERY):
-        must_function(abilities)
+        linked = link_ability(node)
+        if found.types and not found.types & ~(INSTANT | SORCERY):
+            must_function(node, linked)
+        abilities += linked
     abilities += intrinsics(found)
     found.abilities = tuple(abilities)
     if any([isinstance(ability, KeywordText) and ability.name == "overload" for ability in abilities]):
@@ -57,12 +60,14 @@ def face_characteristics(face: FaceIR) -> Characteristics:
     return found
 
 
-def must_function(abilities: list[LinkedAbility]) -> None:
+def must_function(node: Ability, abilities: list[LinkedAbility]) -> None:
     """CR 113.6: NotExecutable for a triggered ability of an instant or sorcery that works on the battlefield only.
 
-    Such a card is never there; the line means something else, and would silently do nothing.
+    Such a card is never there; the line means something else, and would silently do nothing.  A keyword may stand for
+    several abilities, one of them for permanents alone (haunt).
     """
-    for ability in abilities:
+    plain = node.ability if isinstance(node, Worded) else node
+    for ability in abilities if isinstance(plain, Triggered) else ():
         if isinstance(ability, TriggeredText) and ability.zones == 0:
             raise NotExecutable(ability.node)
 
