@@ -98,6 +98,8 @@ This creature enters with two +1/+1 counters on it.
 As this creature enters, choose a color.
 As this land enters, you may pay 2 life. If you don't, it enters tapped.
 You may have this creature enter as a copy of a creature.
+As this artifact enters, choose a color and a creature type.
+You may cast creature spells from your hand without paying their mana costs.
 Players can't play instants.
 Creatures you control enter as a copy of this creature.
 Forests enter as 1/1 creatures in addition to their other types.

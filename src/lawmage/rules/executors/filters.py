@@ -442,6 +442,13 @@ class ZoneTest(Test):
         return self.whose is None or game.objects[id].owner in self.whose.players(game, frame)
 
 
+def has_power(game: State, id: int) -> bool:
+    """CR 208.3: a permanent that is no creature has neither power nor toughness; elsewhere what is printed counts."""
+    found = chars(game, id)
+    there = game.objects[id].zone in (BATTLEFIELD, -1 - BATTLEFIELD)
+    return found.power is not None and (not there or found.types & CREATURE != 0)
+
+
 class CompareTest(Test):
     """A characteristic compared with an amount."""
 
@@ -454,7 +461,7 @@ class CompareTest(Test):
     def test(self, game: State, frame: Frame, id: int) -> bool:
         if is_player(id):
             return False
-        if self.attribute in ("power", "toughness") and chars(game, id).power is None:
+        if self.attribute in ("power", "toughness") and not has_power(game, id):
             return False
         right = self.amount.value(game, frame)
         if self.attribute == "mana value" and game.settings.split_mana_values == EACH_HALF:
