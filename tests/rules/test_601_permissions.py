@@ -27,6 +27,8 @@ FEAST = written(
     "Feast {0}\nSorcery\nYou may cast a spell with mana value 3 or less from your hand without paying its mana cost."
 )
 TALE = written("Giantess {6}\nCreature - Giant\n6/6\n// adventure\nTiptoe {1}\nSorcery - Adventure\nYou gain 4 life.")
+WARRIOR = written("Warrior {6}\nCreature - Minotaur\n4/5\n// modal_dfc\nTeeth\nLand\n{T}: Add {R}.")
+CRUCIBLE = written("Crucible {0}\nArtifact\nYou may play lands from your graveyard.")
 FORGE = written("Forge {0}\nEnchantment\nArtifact spells you cast have improvise.")
 SMITHY = written("Smithy {0}\nEnchantment\nArtifact spells you cast have affinity for lands.")
 AGAIN = written("Again {0}\nEnchantment\nSorcery spells you control have rebound.")
@@ -83,6 +85,14 @@ class TestAsWhat:
         assert duel.alice.may("cast Cave (morph)")
         duel.alice.casts("Cave (morph)").resolves()
         assert duel.find("").face_down
+
+    def test_a_land_on_the_back(self) -> None:
+        """CR 712.12: from a graveyard too it is played as the face that is a land, and not cast as the other."""
+        duel = Duel()
+        duel.alice.has(battlefield=[CRUCIBLE, *[MOUNTAIN] * 6], graveyard=WARRIOR)
+        assert duel.alice.may("play Warrior") and not duel.alice.may("cast Warrior")
+        duel.alice.plays("Warrior")
+        assert "Teeth" in duel.alice.battlefield
 
     def test_an_adventure_by_its_own_mana_value(self) -> None:
         """CR 715.3a: the spell with mana value 3 or less is the Adventure only."""

@@ -40,6 +40,11 @@ PICK = written(
     "Pick {0}\nSorcery\nDiscard a card. Exile the top two cards of your library, then choose one of them. You may play"
     " that card this turn."
 )
+SHELL = written(
+    "Shell {0}\nCreature - Bird\nIf noncombat damage would be dealt to this creature, prevent that damage. Put a +1/+1"
+    " counter on this creature for each 1 damage prevented this way.\n1/4"
+)
+STOMP = written("Stomp {0}\nSorcery\nDamage can't be prevented this turn.")
 FADE = written("Fader {0}\nCreature - Beast\nFading 1\n5/5")
 
 
@@ -53,6 +58,16 @@ class TestThisWay:
         duel.bob.has(battlefield=IDOL)
         duel.alice.casts("Sweep").resolves()
         assert (duel.alice.life, duel.bob.battlefield) == (24, ["Idol"])
+
+    def test_prevented_this_way(self) -> None:
+        """CR 615.12: what can't be prevented was not."""
+        for stomp in (False, True):
+            duel = Duel()
+            duel.alice.has(battlefield=[SHELL, MOUNTAIN], hand=[BOLT, STOMP])
+            if stomp:
+                duel.alice.casts("Stomp").resolves()
+            duel.alice.casts("Bolt", "Shell").resolves()
+            assert duel.find("Shell").counters == ({} if stomp else {"+1/+1": 3})
 
     def test_one_of_those_exiled(self) -> None:
         """ "That card" is the one that was chosen among the exiled ones, not the one that was discarded."""

@@ -52,6 +52,7 @@ PARTICIPLES: Final[dict[str, tuple[str, ...]]] = {
     "RemoveCounters": ("removed",),
     "MoveCounters": ("moved",),
     "PreventDamage": ("prevented",),
+    "PreventThat": ("prevented",),
     "DealDamage": ("dealt", "dealt damage"),
     "CastIt": ("cast", "played"),
     "Pay": ("paid",),
@@ -65,6 +66,10 @@ PARTICIPLES: Final[dict[str, tuple[str, ...]]] = {
     "Transform": ("transformed",),
     "ChooseObjects": ("chosen",),
 }
+
+# Participles of "this way" about what an ability triggered on, where no instruction did it: "whenever cards are
+# milled, ... milled this way".
+OF_EVENTS: Final = ("milled", "discarded", "drawn", "sacrificed")
 
 # Keyword actions that bring objects into being or choose them (CR 701).
 MAKES_OBJECTS: Final[dict[str, tuple[str, ...]]] = {

@@ -44,6 +44,7 @@ from .antecedents import (
     HAS_OTHER,
     MAKES_OBJECTS,
     MANY,
+    OF_EVENTS,
     ONE,
     PARTICIPLES,
     SELF_SLOT,
@@ -576,7 +577,7 @@ class _Binder:
         for name, slot in reversed(self.verbs):
             if not participle or participle in PARTICIPLES.get(name, ()):
                 return slot
-        if self.events and participle:  # "Whenever cards are milled, ... milled this way"
+        if self.events and participle in OF_EVENTS:
             return self.events[-1]
         if self.verbs:
             return self.verbs[-1][1]

@@ -53,7 +53,7 @@ def refuse(game: State, player: int, id: int, face: int) -> Refusal | None:
 def _permits(game: State, player: int, id: int) -> list[InForce]:
     """The permissions to play a land from where it is that are not used up."""
     entries = permissions(game, player, ("play", "play lands", "play free"))
-    return [entry for entry in entries if in_its_zone(game, entry, id) and not spent(game, entry)]
+    return [entry for entry in entries if in_its_zone(game, entry, id, land=True) and not spent(game, entry)]
 
 
 def play(game: State, player: int, id: int, face: int) -> None:

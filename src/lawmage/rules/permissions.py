@@ -19,13 +19,14 @@ from ..ir.verb import KeywordAction
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
-from ..types import COLOR_LETTERS, COLOR_NAMES, LIBRARY, NOTHING, TYPE_NAMES, bit_of
+from ..types import BATTLEFIELD, COLOR_LETTERS, COLOR_NAMES, LIBRARY, NOTHING, STACK, TYPE_NAMES, bit_of
 from . import libraries, rule_effects
 from .board import GameStatement, InForce, board_of
 from .done_once import TURN, place_of
 from .event_kinds import CAST
 from .executors import scope
 from .executors.selectors import pool_of
+from .faces import form, playable_lands
 from .layers.lookup import index_of
 from .link import LinkedCost, Linker, NotExecutable, Statement, TargetSpec
 from .linked import ABILITY_WORDS, ability_is, has_node
@@ -400,8 +401,11 @@ def allows(game: State, entry: InForce, id: int) -> bool:
     return rule.test is None or rule.test.test(game, entry.frame, id)
 
 
-def in_its_zone(game: State, entry: InForce, id: int) -> bool:
-    """Whether the object is where a permission lets it be played from; of a library the top card only (CR 401.5)."""
+def in_its_zone(game: State, entry: InForce, id: int, land: bool = False) -> bool:
+    """Whether the object is where a permission lets it be played (as a land) from; of a library only the top card.
+
+    CR 401.5.
+    """
     rule = entry.statement
     assert isinstance(rule, MayRule)
     found = game.objects[id]
@@ -412,12 +416,29 @@ def in_its_zone(game: State, entry: InForce, id: int) -> bool:
     if not rule.zones or found.zone not in rule.zones:
         return False
     if rule.kind == "card" and rule.test is not None and not rule.test.test(game, entry.frame, id):
-        return False
+        if not land or not _fits_as_land(game, entry, rule.test, id):
+            return False
     if rule.zone is not None and not rule.zone.test(game, entry.frame, id):
         return False
     if found.zone == LIBRARY:
         return game.players[found.owner].library[-1] == id
     return True
+
+
+def _fits_as_land(game: State, entry: InForce, test: Test, id: int) -> bool:
+    """CR 712.12: a modal double-faced card is played as a land by whichever face is one, so that face is judged."""
+    real = game.objects[id]
+    definition = real.definition
+    if definition is None or definition.layout != "modal_dfc" or real.zone in (BATTLEFIELD, STACK):
+        return False
+    for face in playable_lands(definition):
+        game.objects[id] = real.clone(-1)
+        game.objects[id].chars = form(definition, face, BATTLEFIELD)
+        fits = test.test(game, entry.frame, id)
+        game.objects[id] = real
+        if fits:
+            return True
+    return False
 
 
 # `State.facts`: how often a permission was used, by this and what it belongs to; for that of an ability that works all
@@ -479,7 +500,7 @@ def places(game: State, player: int) -> list[int]:
                 else:
                     owners = game.turn_order if zone in (1, 3) else [player]
                     ids += [id for owner in owners for id in game.zone_ids(zone, owner)]
-        found += [id for id in ids if id not in found and in_its_zone(game, entry, id)]
+        found += [id for id in ids if id not in found and in_its_zone(game, entry, id, land=True)]
     return found
 
 

@@ -38,7 +38,7 @@ from .board import ZONES
 from .commands import playable
 from .keyword_classes import has_keyword, keyword_count, known_class
 from .mana_options import mana_options, parsed
-from .naming import Names, ability_called, called, labels, permanent_called
+from .naming import Names, ability_called, called, is_back, labels, permanent_called
 from .reading import Json
 
 
@@ -100,7 +100,7 @@ class Checks:
         if "ref" in check:
             return [id for id in ids if id == self.names.alias(game, check["ref"])]
         if "card" in check:
-            return [id for id in ids if check["card"] in labels(game, id)]
+            return [id for id in ids if check["card"] in labels(game, id) and not is_back(game, id, check["card"])]
         return ids
 
     def first(self, game: State, check: Json, player: int) -> GameObject | None:

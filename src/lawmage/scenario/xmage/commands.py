@@ -8,6 +8,7 @@ from typing import Final
 from ...kernel.executor import Frame
 from ...kernel.state import State
 from ...rules import actions, casting, exiled_to_cast, legality, special_actions, turning_up
+from ...rules.faces import DOUBLE_FACED
 from ...rules.linked import ActivatedText, has_targets
 from ...rules.objects import chars
 from .naming import Names, labels
@@ -227,10 +228,20 @@ def playable_texts(game: State, player: int) -> list[tuple[str, int]]:
     return found
 
 
+def _double_faced(game: State, id: int) -> bool:
+    """Whether it is a card with a front and a back."""
+    definition = game.objects[id].definition
+    return definition is not None and definition.layout in DOUBLE_FACED
+
+
 def playable(game: State, player: int, text: str) -> bool:
     """Whether something the player could do now starts with a text."""
     wanted = text.lower()
     if wanted.startswith(("cast ", "play ")):
-        return any(words.lower().startswith(wanted) for words, _ in playable_texts(game, player))
+        ready = playable_texts(game, player)
+        if " // " in wanted:
+            # A double-faced card is cast as one of its faces, never as both.
+            ready = [each for each in ready if not _double_faced(game, actions.object_of(each[1]))]
+        return any(words.lower().startswith(wanted) for words, _ in ready)
     legal = legality.legal_actions(game, player)
     return _ability(game, Names([], {}), player, {}, legal, text, False) is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.objects import GameObject
 from ...kernel.state import State
+from ...rules.faces import DOUBLE_FACED
 from ...rules.objects import chars, is_player
 from ...types import BATTLEFIELD, FIRST_OBJECT_ID, STACK
 from .board import now
@@ -25,6 +26,14 @@ def labels(game: State, id: int) -> list[str]:
             names += [face.name for face in found.definition.faces]
         names.append(found.definition.name)
     return [each for each in names if each]
+
+
+def is_back(game: State, id: int, name: str) -> bool:
+    """Whether a name is that of the back of a double-faced card, which it has on the battlefield and stack only."""
+    definition = game.objects[id].definition
+    if definition is None or definition.layout not in DOUBLE_FACED or definition.count < 2:
+        return False
+    return name == definition.faces[1].name and name != chars(game, id).name
 
 
 def permanent_called(game: State, found: GameObject, name: str) -> bool:

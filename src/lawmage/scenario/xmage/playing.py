@@ -345,7 +345,10 @@ class Play:
                     self.command = entry
                     self.answers.declared.append(id)
                     return id
-        return DONE if DONE in options else options[0]
+        if DONE in options or not isinstance(question, AttackerQuestion):
+            return DONE if DONE in options else options[0]
+        # CR 508.1d: one that has to attack.
+        return max(options, key=lambda id: question.problem.best(id, True))
 
     def _can_attack(self, game: State, player: int, id: int, entry: Json) -> bool:
         """Whether what the attack is aimed at can be attacked by the creature, and it can attack with those named."""
