@@ -231,10 +231,15 @@ class _Binder:
                 self.no_spell = isinstance(node, verbs.PutCounters) and isinstance(value, It)
                 changes[name] = self._visit_x(value) if isinstance(node, WhereX) else self.visit(value)
                 self.no_spell = False
-                if isinstance(node, Verb) and isinstance(value, This):
-                    mine = (*mine, first)
                 if name == "player" and isinstance(node, Unless):  # CR 118.12a: "if they do" is about paying
                     self.verbs.append(("Pay", first))
+                if name == "otherwise" and isinstance(node, If) and node.instead:
+                    # What is replaced ("instead") creates nothing that could be meant.
+                    made = [c for c in self.candidates if isinstance(c.node, (verbs.Create, verbs.CopySpell))]
+                    self.candidates = [c for c in self.candidates if c not in made or c.slot < first]
+                if isinstance(node, Verb) and isinstance(value, Objects):
+                    said = changes[name]
+                    mine = (*mine, said.slot if isinstance(said, It) else first)
                 if name == "subject" and isinstance(node, ObjectsDo):
                     now = changes[name]
                     self.subject = now.slot if isinstance(now, It) else first

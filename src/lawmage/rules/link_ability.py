@@ -9,6 +9,7 @@ from ..ir.binding import bind
 from ..ir.created import with_created
 from ..ir.filter import AnyOf
 from ..ir.node import Ability
+from ..ir.replaced import with_replaced
 from ..ir.spell import what_it_has
 from ..ir.static import Defines, WorksIn
 from ..kernel.objects import LinkedAbility
@@ -33,7 +34,7 @@ def link_ability(node: Ability) -> list[LinkedAbility]:
 
 
 def _link(node: Ability) -> list[LinkedAbility]:
-    told = with_created(node)
+    told = with_replaced(with_created(node))
     if told is not node:
         return link_ability(told)
     if isinstance(node, ir.Worded):
