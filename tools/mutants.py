@@ -32,7 +32,7 @@ METHODS: dict[str, tuple[str, ...]] = {
     "PLAYERS": ("players",),
     "VERBS": ("run",),
     "EVENTS": ("matches",),
-    "COSTS": ("can_pay", "pay"),
+    "COSTS": ("can_pay", "pay", "mana", "demands"),
 }
 """By which of its methods an executor does its work."""
 
@@ -49,6 +49,9 @@ def _nobody_else(original: Method) -> Method:
     return players
 
 
+TAKES = ("mana", "demands")
+"""What a cost takes, as its methods say; one that is nothing takes nothing."""
+
 CHANGES: dict[tuple[str, str], Callable[[Method], Method]] = {
     ("VALUES", "nothing"): lambda original: lambda self, *a: 0,
     ("VALUES", "more"): lambda original: lambda self, *a: original(self, *a) + 1,
@@ -63,8 +66,8 @@ CHANGES: dict[tuple[str, str], Callable[[Method], Method]] = {
     ("VERBS", "nothing"): lambda original: lambda self, *a: None,
     ("EVENTS", "nothing"): lambda original: lambda self, *a: False,
     ("EVENTS", "contrary"): lambda original: lambda self, *a: not original(self, *a),
-    ("COSTS", "nothing"): lambda original: lambda self, *a: True,
-    ("COSTS", "contrary"): lambda original: lambda self, *a: False,
+    ("COSTS", "nothing"): lambda original: lambda self, *a: [] if original.__name__ in TAKES else True,
+    ("COSTS", "contrary"): lambda original: original if original.__name__ in TAKES else lambda self, *a: False,
 }
 """What a mutant's methods do, from the original ones."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from lawmage.ir.ability import SpellAbility
 from lawmage.ir.amount import Number
 from lawmage.ir.binding import bind
 from lawmage.ir.effect import Do
 from lawmage.ir.reference import You
-from lawmage.ir.ability import SpellAbility
 from lawmage.ir.verb import Draw
 from lawmage.kernel.executor import Frame
 from lawmage.rules import link, tables
@@ -16,7 +16,7 @@ from lawmage.scenario.duel import Duel
 from tools.mutants import CHANGES, disguised, mutants, usable
 from tools.mutate import UNGUARDED, unguarded
 
-LENGTH = 0
+LENGTH = 9
 """How long the list is.  A longer one is a test that was lost; a shorter one is written here."""
 
 

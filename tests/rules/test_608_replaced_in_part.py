@@ -10,13 +10,13 @@ from tests.cards_for_tests import FOREST, creature, written
 
 SENTINEL = written(
     "Sentinel {0}\nCreature — Wall\n"
-    "When this creature enters, you may search your library for a basic land card, reveal it, then shuffle and put that "
-    "card on top. If you control a Dragon, put that card onto the battlefield tapped instead.\n1/1"
+    "When this creature enters, you may search your library for a basic land card, reveal it, then shuffle and put "
+    "that card on top. If you control a Dragon, put that card onto the battlefield tapped instead.\n1/1"
 )
 DRAGON = creature("Wyrm", "4/4")
 COPY = written(
-    "Copy {0}\nSorcery\nCreate a token that's a copy of target creature. If you control a land, instead create two tokens "
-    "that are copies of it."
+    "Copy {0}\nSorcery\nCreate a token that's a copy of target creature. If you control a land, instead create two "
+    "tokens that are copies of it."
 )
 BEAST = written("Wyrm {0}\nCreature — Dragon\n4/4")
 

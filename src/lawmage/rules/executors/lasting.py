@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from ...ir import static as ir
@@ -14,7 +14,7 @@ from ...ir.filter import All, Noun
 from ...ir.filter import State as StateFilter
 from ...ir.node import Duration, Node, Objects, Verb
 from ...ir.node import Statement as StatementNode
-from ...ir.reference import Every
+from ...ir.reference import Every, It
 from ...ir.relation import AbilityOf
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Holds, Step
@@ -111,12 +111,14 @@ class LastingStep(Step):
     """CR 611.2: makes a continuous effect.
 
     One that changes characteristics is for the objects of the clause as they are now (611.2c), its amounts are locked
-    in (611.2d).  afresh: one that changes rules, for all objects of a kind, looks afresh.
+    in (611.2d).  afresh: one that changes rules, for all objects of a kind, looks afresh.  apart: each object has an
+    effect of its own, because its duration asks about that object ("for as long as it has a counter on it").
     """
 
     def __init__(
         self, verbs: list[Verb], duration: Duration | None, link: Linker, each: int = -1, kind: Noun | None = None
     ) -> None:
+        self.apart = each >= 0 and asks_about(duration, each)
         self.duration = LinkedDuration(duration, link, all([type(verb).__name__ in RULES for verb in verbs]))
         self.afresh = kind is not None
         self.each = each
@@ -128,7 +130,7 @@ class LastingStep(Step):
         link.add_part(self.text)
 
     def run(self, game: State, frame: Frame) -> None:
-        if self.duration.over(game, frame):
+        if not self.apart and self.duration.over(game, frame):
             return
         if self.afresh:
             begin(game, self.text, frame.clone(), None, game.stamp())
@@ -143,7 +145,7 @@ class LastingStep(Step):
         """CR 611.2d: frames with the amounts locked in, and the objects each is for."""
         if not affected:
             return []
-        if self.each < 0 or not any([m.each >= 0 for m in self.statement.modifications]):
+        if not self.apart and (self.each < 0 or not any([m.each >= 0 for m in self.statement.modifications])):
             own = frame.clone()
             for modification in self.statement.modifications:
                 modification.lock(game, own)
@@ -152,10 +154,21 @@ class LastingStep(Step):
         for id in affected:
             own = frame.clone()
             own.bind(self.each, [id])
+            if self.apart and self.duration.over(game, own):
+                continue
             for modification in self.statement.modifications:
                 modification.lock(game, own)
             found.append((own, [id]))
         return found
+
+
+def asks_about(value: object, slot: int) -> bool:
+    """Whether a pronoun in a part of a tree means what is at a slot."""
+    if isinstance(value, tuple):
+        return any([asks_about(item, slot) for item in value])
+    if isinstance(value, It):
+        return value.slot == slot
+    return isinstance(value, Node) and any([asks_about(getattr(value, field.name), slot) for field in fields(value)])
 
 
 def begin(game: State, text: LastingText, frame: Frame, affected: tuple[int, ...] | None, stamp: int) -> LastingEffect:
@@ -175,7 +188,7 @@ def lasting_steps(
     """CR 611.2c: the steps for verbs that last; what changes rules is apart from what changes objects."""
     each = link.slots.get(id(subject), -1)
     rules = [verb for verb in verbs if type(verb).__name__ in RULES]
-    if rules and isinstance(subject, Every):
+    if rules and isinstance(subject, Every) and not asks_about(duration, each):
         steps.append(LastingStep(rules, duration, link, -1, subject.what))
         verbs = [verb for verb in verbs if type(verb).__name__ not in RULES]
     if verbs:
