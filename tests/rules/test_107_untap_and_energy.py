@@ -24,7 +24,7 @@ def test_energy_is_paid() -> None:
     """CR 107.14: two counters are gone, and without them it can't be paid."""
     duel = Duel()
     duel.alice.has(battlefield=COIL)
-    duel.alice.player.counters["energy"] = 3
+    duel.alice.player.counters = {"energy": 3}
     duel.alice.activates("Coil").resolves()
     assert duel.alice.life == 23
     assert duel.alice.player.counters["energy"] == 1
