@@ -573,6 +573,8 @@ class _Binder:
     def _did(self, node: IfDid | Reflexive) -> int:
         """Rule 6: the last instruction, but "if you don't" after "if you do, E" is not about E."""
         slot, count = self.asked
+        if isinstance(node, IfDid) and node.verb:
+            return self._verb(node, node.verb)
         if isinstance(node, IfDid) and self.contrary and slot >= 0 and count == len(self.verbs):
             return slot
         return self.verbs[-1][1] if self.verbs else -1

@@ -29,3 +29,10 @@ class EnterWith(Verb):
     """A spell's permanent enters with counters: the subject is the spell."""
 
     counters: tuple[CounterSpec, ...]
+
+
+@dataclass(frozen=True)
+class Vote(Verb):
+    """CR 701.38: each player votes for one of the words."""
+
+    words: tuple[str, ...]

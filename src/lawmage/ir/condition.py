@@ -73,10 +73,17 @@ class HappenedThisTurn(Condition):
 
 @dataclass(frozen=True)
 class IfDid(Condition):
-    """CR 608.2c: "if you do": the instruction before was carried out; `slot` set by the binder."""
+    """CR 608.2c: "if you do": the instruction before, or the last whose past participle is `verb`, was carried out;
+    `slot` set by the binder."""
 
     player: Players | None = None
+    verb: str = ""
     slot: int = -1
+
+
+@dataclass(frozen=True)
+class Otherwise(Condition):
+    """The condition of the statement before does not hold."""
 
 
 @dataclass(frozen=True)

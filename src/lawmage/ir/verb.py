@@ -350,13 +350,6 @@ class EndTheTurn(Verb):
 
 
 @dataclass(frozen=True)
-class Vote(Verb):
-    """CR 701.38: each player votes for one of the words."""
-
-    words: tuple[str, ...]
-
-
-@dataclass(frozen=True)
 class GetEmblem(Verb):
     """CR 114: a player gets an emblem with abilities."""
 
@@ -453,11 +446,12 @@ class PutCounters(Verb):
 
 @dataclass(frozen=True)
 class RemoveCounters(Verb):
-    """CR 122: remove counters (kind '' with count None: all of them)."""
+    """CR 122: remove counters (kind '' with count None: all of them); among: so many from all the objects together."""
 
     kind: str
     count: Amount | None
     on: Objects
+    among: bool = False
 
 
 @dataclass(frozen=True)

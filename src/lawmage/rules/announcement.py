@@ -35,6 +35,7 @@ from .keyword_events import CAST_WITH, EXPEND, Performed
 from .layers.groups import groups
 from .link import LinkedCost, Program
 from .mana_plan import Bill, payable, plan
+from .mana_spent import spent_on
 from .matching import demands_met
 from .proposal import (
     MODES_CHOSEN,
@@ -467,6 +468,7 @@ class Announce(Context):
         note_spent(frame, spent)
         if self.source == NOTHING and spent.units:
             expend(game, self.player, self.item, len(spent.units))
+            spent_on(game, spent.units, self.item)
         life = sum([d.count for d in life_demands(frame, self.player)])
         pay_life(game, self.player, life, self.item)
         self.stage = PAY

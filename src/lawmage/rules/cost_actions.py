@@ -121,6 +121,8 @@ class _Verb:
             self.milled = link.amount(node.count)
         elif isinstance(node, verb.RemoveCounters):
             self.word = node.kind
+            if node.among:
+                raise NotExecutable(node)
             if isinstance(node.count, AnyNumber):
                 # Even none of them (CR 107.1c); how many is chosen as it is paid.
                 self.wants = _NOTHING

@@ -42,6 +42,10 @@ def newcomers(batch: list[Event], outer: tuple[int, ...]) -> tuple[int, ...]:
     return (*outer, *ids) if ids else outer
 
 
+# In the memory of a spell: counters of a kind with which what it becomes enters.
+ENTERS_WITH: Final = "enters with "
+
+
 def unremarkable(game: State, event: ZoneChange) -> bool:
     """Whether nothing about the card itself could change how it enters."""
     copiable = enters_as(game.objects[event.object], event)
@@ -263,6 +267,7 @@ def _words(node: EntersWith) -> str:
 
 def counters_of(game: State, event: ZoneChange) -> list[Event]:
     """CR 122.6, 306.5b, 310.4b, 714.3a: the counters it enters with are put on it as it enters, by its controller."""
+    remembered_counters(game.objects[event.object], event)
     copiable = enters_as(game.objects[event.object], event)
     if not (event.counters or copiable.types & (PLANESWALKER | BATTLE) or "Saga" in copiable.subtypes):
         return []
@@ -272,6 +277,13 @@ def counters_of(game: State, event: ZoneChange) -> list[Event]:
     counters = event.counters
     event.counters = {}
     return [PutCountersEvent(new.id, new.controller, kind, counters[kind], "122.6", event.source) for kind in counters]
+
+
+def remembered_counters(old: GameObject, event: ZoneChange) -> None:
+    """CR 400.7a: what was said of the counters with which a spell's permanent enters."""
+    for key in old.memory:
+        if key.startswith(ENTERS_WITH):
+            add_counters(event, key[len(ENTERS_WITH) :], old.memory[key])
 
 
 def intrinsic_counters(game: State, new: GameObject, event: ZoneChange) -> None:

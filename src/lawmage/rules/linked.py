@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Final
 
 from ..ir import ability as ir
 from ..ir.amount import AnyNumber, Number
+from ..ir.condition import NotCondition, Otherwise
 from ..ir.cost import TapThis
 from ..ir.node import Ability, Amount, Filter, Instruction, Node, Objects
 from ..ir.node import Statement as StatementNode
-from ..ir.static import Several, WorksIn
+from ..ir.static import ObjectsAre, Several, WorksIn
 from ..kernel.executor import Holds, PlayerSelector, Test, Value
 from ..kernel.objects import LinkedAbility
 from ..types import BATTLEFIELD, ZONE_NAMES
@@ -201,6 +202,19 @@ def adds_mana(pattern: Pattern) -> bool:
     return TAPPED_FOR_MANA in pattern.kinds or ADD_MANA in pattern.kinds
 
 
+def contrasted(parts: tuple[StatementNode, ...]) -> tuple[StatementNode, ...]:
+    """ "Otherwise": where the condition of the statement before does not hold."""
+    found: list[StatementNode] = []
+    for part in parts:
+        if isinstance(part, ObjectsAre) and isinstance(part.condition, Otherwise):
+            before = found[-1]
+            if not isinstance(before, ObjectsAre) or before.condition is None:
+                raise NotExecutable(part)
+            part = replace(part, condition=NotCondition(before.condition))
+        found.append(part)
+    return tuple(found)
+
+
 class StaticText(LinkedAbility):
     """CR 113.3d, 604: a static ability; of several statements the first, with the others as its parts.
 
@@ -217,7 +231,7 @@ class StaticText(LinkedAbility):
         if isinstance(said, WorksIn):
             stated = ZONE_NAMES.index(said.zone)
             said = said.statement
-        statements = said.parts if isinstance(said, Several) else (said,)
+        statements = contrasted(said.parts) if isinstance(said, Several) else (said,)
         self.zone = stated if stated != BATTLEFIELD else allowed_from(statements[0])
         self.statement: Statement = link.statement(statements[0])
         if self.zone not in (BATTLEFIELD, ANYWHERE):

@@ -71,6 +71,7 @@ from .one_shot import (
     clashing,
     countering,
     counters,
+    counters_kept,
     damage,
     designating,
     discovering,
@@ -87,6 +88,7 @@ from .one_shot import (
     proliferating,
     ring,
     skipping,
+    spending,
     tapping,
     tokens,
 )
@@ -111,6 +113,8 @@ def fill() -> None:
     link.VERBS.update(attaching.TABLE)
     link.VERBS.update(combat_verbs.TABLE)
     link.VERBS.update(counters.TABLE)
+    link.VERBS.update(counters_kept.TABLE)
+    link.INSTRUCTIONS.update(spending.INSTRUCTIONS)
     _damage()
     link.VERBS.update(keyword_designations.TABLE)
     link.TESTS.update(keyword_designations.TESTS)

@@ -19,7 +19,7 @@ from ..counters import (
     can_have_counters,
 )
 from ..link import Linker, NotExecutable
-from ..questions import ChooseNumber, ChooseWord
+from ..questions import ChooseNumber, ChooseOne, ChooseWord
 from .basic import finish, perform
 
 
@@ -95,17 +95,39 @@ class RemoveCountersStep(Step):
         anything = count is None or isinstance(count, AnyNumber)
         self.count: Value | None = None if anything or count is None else link.amount(count)
         self.on = link.objects(node.on)
+        self.among = node.among
 
     def run(self, game: State, frame: Frame) -> None:
         player = acting(frame)
         ids = self.on.select(game, frame)
         batch: list[Event] = []
+        if self.among:
+            finish(frame, self.slot, ids, perform(game, frame, self._among(game, frame, player, ids)))
+            return
         for id in ids:
             for kind, amount in self._removals(game, frame, player, id):
                 batch.append(RemoveCountersEvent(id, player, kind, amount, "122.1", frame.source))
         amount = perform(game, frame, batch)
         # CR 118.12, 101.3: where there were none to remove, nothing was done ("if you can't").
         finish(frame, self.slot, ids if amount else [], amount)
+
+    def _among(self, game: State, frame: Frame, player: int, ids: list[int]) -> list[Event]:
+        """CR 608.2d: one counter after the other, each from one of the objects that still has one."""
+        left = {id: {k: n for k, n in game.objects[id].counters.items() if self.kind in ("", k)} for id in ids}
+        most = sum([sum(counters.values()) for counters in left.values()])
+        wanted = most if self.count is None else min(most, self.count.value(game, frame))
+        if self.chosen:
+            wanted = game.ask(ChooseNumber(player, frame.source, "Remove how many counters", 0, wanted))
+        batch: list[Event] = []
+        for _ in range(wanted):
+            able = [id for id in ids if sum(left[id].values()) > 0]
+            id = able[0]
+            if len(able) > 1:
+                id = game.ask(ChooseOne(player, frame.source, "Remove a counter from which", able, False))
+            kind = choose_kind(game, player, id, left[id])
+            left[id][kind] -= 1
+            batch.append(RemoveCountersEvent(id, player, kind, 1, "122.1", frame.source))
+        return batch
 
     def _removals(self, game: State, frame: Frame, player: int, id: int) -> list[tuple[str, int]]:
         counters = game.objects[id].counters

@@ -138,6 +138,7 @@ class SearchStep(Step):
         finish(frame, self.slot, ids, len(ids))
         # CR 118.12b: "if you do" asks whether the player searched.
         frame.did = searched > 0
+        frame.mark(self.slot, frame.subject[:] if searched else [])
 
     def _find(self, game: State, frame: Frame, player: int, owner: int) -> list[int]:
         legal: list[int] = []

@@ -7,15 +7,16 @@ pattern knows which zones its event is about.
 from __future__ import annotations
 
 from ...ir import reference as ir
-from ...ir.filter import AnyOf, IsOneOf, IsPlayer, Noun
+from ...ir.filter import AnyOf, IsOneOf, IsPlayer, Not, Noun, Zone
 from ...ir.node import Filter, Node, Objects, Players
 from ...ir.reference import EnchantedPlayer
 from ...kernel.executor import Frame, PlayerSelector, Selector
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOTHING
 from ..executors.filters import NounTest
+from ..executors.zone_places import ZonePlaces
 from ..link import Linker, NotExecutable
-from ..objects import HAUNTING, opponents
+from ..objects import HAUNTING, opponents, spell_of
 
 
 class Participant:
@@ -26,16 +27,37 @@ class Participant:
         return True
 
 
+def _anybodys(zone: Filter) -> Filter:
+    """ "Their hand": of a card that is in a hand the owner is the only player whose hand that can be (CR 400.3)."""
+    if isinstance(zone, Not):
+        return Not(_anybodys(zone.part))
+    if isinstance(zone, Zone) and zone.name == "hand" and isinstance(zone.whose, ir.ThatPlayer):
+        return Zone(zone.name)
+    return zone
+
+
 class OfKind(Participant):
     """Something of a kind ("a creature you control")."""
 
     def __init__(self, node: Noun, link: Linker) -> None:
+        self.cast_from: ZonePlaces | None = None
         if node.zone is not None:
-            raise NotExecutable(node)
+            if node.kind != "spell":
+                raise NotExecutable(node)
+            # CR 601.2a: a spell of a zone is one that was cast from there.
+            self.cast_from = ZonePlaces(_anybodys(node.zone), link)
+            node = Noun(node.kind, node.filter)
         self.noun = NounTest(node, link)
 
     def takes_part(self, game: State, frame: Frame, id: int) -> bool:
-        return id != NOTHING and self.noun.fits(game, frame, id)
+        if id == NOTHING or not self.noun.fits(game, frame, id):
+            return False
+        if self.cast_from is None:
+            return True
+        spell = spell_of(game, id)
+        if spell is None or spell.cast_from == NOTHING:
+            return False
+        return self.cast_from.holds(game, frame, spell.cast_from, spell.owner)
 
 
 class Itself(Participant):
