@@ -103,6 +103,39 @@ FAMILIES: list[tuple[str, str, str]] = [
     ),
     (SPELL, "Roll a d20.\n1—9 | Draw a card.\n10—20 | You gain 2 life.", "Roll a d20.\n1—10 | Draw a card."),
     (
+        ABILITY,
+        "Enchanted creature gets +2/+2 as long as it's a Bear. Otherwise, it gets -1/-1.",
+        "Enchanted creature gets +2/+2 as long as it's a Bear.",
+    ),
+    (ABILITY, "Players skip their upkeep steps.", "Players skip their untap steps."),
+    (ABILITY, "This creature can't block or be blocked by Walls.", "This creature can't be blocked by Walls."),
+    (
+        SPELL,
+        "Target instant card in your graveyard gains flashback until end of turn. The flashback cost is equal to its "
+        "mana cost.",
+        "Target instant card in your graveyard gains flashback {1} until end of turn.",
+    ),
+    (
+        ABILITY,
+        "Whenever you cast a spell from anywhere other than your hand, draw a card.",
+        "Whenever you cast a spell from your hand, draw a card.",
+    ),
+    (
+        ABILITY,
+        "At the beginning of your upkeep and whenever you cast a red spell, draw a card.",
+        "At the beginning of your upkeep, draw a card.",
+    ),
+    (
+        SPELL,
+        "Create a 1/1 red Goblin creature token. If you control a Goblin, create two of those tokens instead.",
+        "Create a 1/1 red Goblin creature token. If you control a Goblin, create three of those tokens instead.",
+    ),
+    (
+        SPELL,
+        "Search target player's graveyard, hand, and library for all Bear cards and exile them.",
+        "Search target player's graveyard, hand, and library for any number of Bear cards and exile them.",
+    ),
+    (
         SPELL,
         "Return up to one target creature card with mana value less than or equal to that creature's power from your "
         "graveyard to your hand.",

@@ -14,7 +14,8 @@ VAT = written(
 )
 BELL = written("Bell {0}\nArtifact\n{T}: Add {G}. When you spend this mana to cast a creature spell, you gain 3 life.")
 SHIELD = written(
-    "Shield {0}\nArtifact\n{T}: Add {G}. Spend this mana only to cast a creature spell, and that spell can't be countered."
+    "Shield {0}\nArtifact\n{T}: Add {G}. Spend this mana only to cast a creature spell, and that spell "
+    "can't be countered."
 )
 DENY = written("Deny {0}\nInstant\nCounter target spell.")
 NURSERY = written(

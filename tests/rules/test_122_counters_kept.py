@@ -6,11 +6,13 @@ from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import written
 
 BEAR = written("Bear {G}\nCreature - Bear\n2/2")
-HOST = written("Host {0}\nCreature - Elf\nWhen this creature dies, put its counters on target creature you control.\n1/1")
+HOST = written(
+    "Host {0}\nCreature - Elf\nWhen this creature dies, put its counters on target creature you control.\n1/1"
+)
 SLAY = written("Slay {0}\nInstant\nDestroy target creature.")
 GATHER = written(
-    "Gather {0}\nSorcery\nRemove two +1/+1 counters from among creatures you control. You gain life equal to the number "
-    "of +1/+1 counters removed this way."
+    "Gather {0}\nSorcery\nRemove two +1/+1 counters from among creatures you control. You gain life equal to the "
+    "number of +1/+1 counters removed this way."
 )
 
 

@@ -1,4 +1,4 @@
-"""CR 611.3, 614.10, 601.2a, 118.12: statements with an alternative, steps that are skipped, where a spell comes from."""
+"""CR 611.3, 614.10, 601.2a: statements with an alternative, steps that are skipped, where a spell comes from."""
 
 from __future__ import annotations
 

@@ -138,6 +138,11 @@ class Mode(Node):
 
 
 @dataclass(frozen=True)
+class ThisAbility(Ability):
+    """The ability in which these words stand ("it has this ability")."""
+
+
+@dataclass(frozen=True)
 class Modal(Instruction):
     """CR 700.2: "choose one -" and its modes.  least and most say how many; `again`: the same more than once.
 

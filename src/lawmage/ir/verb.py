@@ -129,13 +129,14 @@ class Search(Verb):
     """CR 701.23: search a zone for cards.
 
     zones: zone names of the player searched; whose: None is the one who searches.  What is then done with the cards
-    found are verbs of their own, with It.
+    found are verbs of their own, with It.  every: all of them; only in a hidden zone may some not be found (701.23b).
     """
 
     what: Noun
     count: Amount | None = None
     zones: tuple[str, ...] = ("library",)
     whose: Players | None = None
+    every: bool = False
 
 
 @dataclass(frozen=True)

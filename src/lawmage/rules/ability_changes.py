@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..ir import change as ir
-from ..ir.ability import Keyword, KeywordList, Static, Worded
+from ..ir.ability import Keyword, KeywordList, Static, ThisAbility, Worded
 from ..ir.amount import Number, Plus
 from ..ir.binding import bind
 from ..ir.filter import AnyOf, IsColor, IsSubtype, IsType, Named, OfChosen
@@ -120,6 +120,33 @@ class GainChosen(GainAbilities):
         found = self.granted(game, frame)
         if found is not None:
             found.apply_to(game, working, frame, ids)
+
+
+class GainThis(GainAbilities):
+    """CR 707.9a: abilities among which is the one that says so, which is linked only after it has been made."""
+
+    def __init__(self, nodes: tuple[Node, ...], root: Ability) -> None:
+        super().__init__(tuple([node for node in nodes if not isinstance(node, ThisAbility)]))
+        self.nodes = tuple([root if isinstance(node, ThisAbility) else node for node in nodes])
+        self.whole: GainAbilities | None = None
+        self.marks = False
+        self.writes = ABILITIES | SOURCES
+
+    def granted(self, game: State, frame: Frame) -> GainAbilities | None:
+        """The abilities with this one."""
+        if self.whole is None:
+            self.whole = GainAbilities(self.nodes)
+        return self.whole
+
+    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
+        found = self.granted(game, frame)
+        assert found is not None
+        found.apply(game, frame, id, chars)
+
+    def apply_to(self, game: State, working: Working, frame: Frame, ids: list[int]) -> None:
+        found = self.granted(game, frame)
+        assert found is not None
+        found.apply_to(game, working, frame, ids)
 
 
 def choice(game: State, frame: Frame, what: str) -> Filter | None:
@@ -248,6 +275,8 @@ def gain(node: Verb, link: Linker, each: int) -> list[Modification]:
 
 
 def _gain(node: ir.Gain, link: Linker) -> list[Modification]:
+    if any([isinstance(ability, ThisAbility) for ability in node.abilities]):
+        return [GainThis(node.abilities, link.root)]
     if has_node(node.abilities, "OfChosen") and color_of_choice(node.abilities, "white") != node.abilities:
         from .choosing import one_of
 

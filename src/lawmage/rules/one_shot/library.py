@@ -123,6 +123,7 @@ class SearchStep(Step):
             raise NotExecutable(node)
         self.whose = link.player(node.whose) if node.whose is not None else None
         self.slot = link.slot(node)
+        self.every = node.every
 
     def run(self, game: State, frame: Frame) -> None:
         ids: list[int] = []
@@ -149,6 +150,10 @@ class SearchStep(Step):
                 libraries.look(game, player, cards)
             hidden = hidden or zone == LIBRARY or (zone == HAND and owner != player)
             legal += [id for id in cards if self.test.test(game, frame, id)]
+        if self.every:
+            seen = [id for id in legal if not hidden or game.objects[id].zone == GRAVEYARD]
+            others = [id for id in legal if id not in seen]
+            return seen + choose_several(game, player, frame.source, "Find", others, 0, len(others), "701.23b")
         most = self.most.value(game, frame) if self.most is not None else len(legal)
         least = self.least.value(game, frame) if self.least is not None else 0
         if hidden and self.quality:
