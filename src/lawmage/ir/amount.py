@@ -91,6 +91,11 @@ class ThatMuch(Amount):
 
 
 @dataclass(frozen=True)
+class Difference(Amount):
+    """ "The difference": between the two amounts that were compared last."""
+
+
+@dataclass(frozen=True)
 class ThisWay(Amount):
     """How many objects, or how much, an earlier instruction did: `verb` is its past participle; kind: of counters."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .node import Objects, Players, Verb
+from .node import Objects, Players, Statement, Verb
 from .verb import CounterSpec
 
 

@@ -42,10 +42,11 @@ class To(Node):
 
 @dataclass(frozen=True)
 class CounterSpec(Node):
-    """Counters: how many of a kind ('+1/+1', 'charge', ...)."""
+    """Counters: how many of a kind ('+1/+1', 'charge', ...); options: of which of these kinds is chosen."""
 
     kind: str
     count: Amount
+    options: tuple[str, ...] = ()
 
 
 # ---- player verbs ------------------------------------------------------------------------------------

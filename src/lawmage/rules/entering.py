@@ -15,7 +15,7 @@ from ..ir.node import Objects
 from ..ir.reference import This
 from ..ir.static import EntersWith
 from ..kernel.events import Event, Plan
-from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test, Value
+from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
 from ..types import BATTLE, BATTLEFIELD, NOBODY, NOTHING, PLANESWALKER, STACK
@@ -29,7 +29,7 @@ from .faces import other_face
 from .keyword_texts import has_keyword_named
 from .link import Linker, NotExecutable
 from .linked import has_node
-from .questions import ChooseNumber, YesNo
+from .questions import ChooseNumber, ChooseWord, YesNo
 from .replacing import ANY, BACK_FACE_FIRST, CONTROL_FIRST, COPY_FIRST, Effect, Replacement
 from .resolving import run_steps
 from .watching import own_replacements
@@ -114,7 +114,7 @@ class EntersStatement(Replacement):
         if node.x is not None:
             # CR 107.3c: the text says what X is.
             link.defined = link.amount(node.x)
-        self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in node.counters]
+        self.counters = [(c.kind, link.amount(c.count), c.options) for c in node.counters]
         link.defined = outer
         self.steps: list[Step] = []
         # Where the effect finds what enters, if it is one of a kind.
@@ -200,7 +200,12 @@ class EntersStatement(Replacement):
             run_steps(game, self.steps, frame)
             event.chosen = dict(game.objects[event.other].memory)
             event.counters = dict(game.objects[event.other].counters)
-        for kind, amount in self.counters:
+        for kind, amount, options in self.counters:
+            if options:
+                question = ChooseWord(
+                    controller, event.other, "Enter with which counter", options, [*range(len(options))]
+                )
+                kind = options[game.ask(question)]
             add_counters(event, kind, amount.value(game, frame))
         return [event]
 

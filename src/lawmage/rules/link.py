@@ -28,6 +28,7 @@ from ..ir.node import (
 )
 from ..ir.node import Statement as StatementNode
 from ..ir.text_order import numbers
+from ..ir.verb import CounterSpec
 from ..kernel.events import Event as Happening
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Test, Value
 from ..kernel.objects import LinkedAbility
@@ -291,12 +292,21 @@ def of_your_choice(node: object) -> str:
     return ""
 
 
+def only_one_kind(specs: tuple[CounterSpec, ...]) -> tuple[CounterSpec, ...]:
+    """Counters where no kind can be chosen; NotExecutable for others."""
+    for spec in specs:
+        if spec.options:
+            raise NotExecutable(spec)
+    return specs
+
+
 class Linker:
     """Links one ability (the root of a bound tree).
 
     selectors, selectors_of_players: by slot, for an instruction that repeats one ("instead", CR 608.2e).
     event_slots: the slots of its event patterns; where: the local that holds the X of "where X is", or 0;
     where_amount: what that X is.
+    compared: the two amounts that were compared last ("the difference").
     subject: the objects of the clause in progress, for its verbs.  defined: what X is in a static ability (107.3c).
     """
 
@@ -318,6 +328,7 @@ class Linker:
         self.defined: Value | None = None
         self.locals = 0
         self.choices = 0
+        self.compared: tuple[Value, Value] | None = None
         self.only_if: list[Holds] = []
         self.as_cast: list[Holds] = []
         # CR 601.2e: what is said of spells is about cards that are yet to be cast.

@@ -196,6 +196,8 @@ class CompareHolds(Holds):
             self.each = self.left
             self.quantity = quantity_of(whose)
             self.slot = link.slot(whose) + 1
+        else:
+            link.compared = (self.left, self.right)
 
     def holds(self, game: State, frame: Frame) -> bool:
         wanted = self.right.value(game, frame)

@@ -148,7 +148,20 @@ class CommanderCastsValue(Value):
         return sum([commander.all_casts(game, player) for player in self.player.players(game, frame)])
 
 
+class DifferenceValue(Value):
+    """CR 107.1b: how far apart two amounts are that have been compared."""
+
+    def __init__(self, node: ir.Difference, link: Linker) -> None:
+        if link.compared is None:
+            raise NotExecutable(node)
+        self.left, self.right = link.compared
+
+    def value(self, game: State, frame: Frame) -> int:
+        return abs(self.left.value(game, frame) - self.right.value(game, frame))
+
+
 TABLE: Final = {
+    "Difference": DifferenceValue,
     "CommanderCasts": CommanderCastsValue,
     "CardsIn": CardsInValue,
     "StartingLife": StartingLifeValue,

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...ir import verb as ir
 from ...ir.choice import ChoosePlayers
-from ...ir.filter import IsColor, Not
+from ...ir.filter import IsColor, IsSubtype, Not
 from ...ir.subtypes import CREATURE_TYPES, LAND_TYPES
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
@@ -46,11 +46,11 @@ class ChooseForStep(Step):
 
     def __init__(self, node: ir.ChooseFor, link: Linker) -> None:
         known = node.what in WORDS or node.what in PLAYERS or node.what in NAMES or node.what == "number"
-        if not known or (node.restriction is not None and not _but_color(node)):
+        if not known or (node.restriction is not None and not _but_one(node)):
             raise NotExecutable(node)
         self.what = node.what
         self.words = node.words or WORDS.get(node.what, ())
-        self.but = _but_color(node)
+        self.but = _but_one(node)
         if node.words and any([word not in TYPE_NAMES for word in node.words]):
             raise NotExecutable(node)
         self.slot = link.slot(node)
@@ -154,11 +154,14 @@ class ChoosePlayersStep(Step):
 OWN_CHOICES: Final = {"color": ChooseColorStep, "creature type": ChooseCreatureTypeStep}
 
 
-def _but_color(node: ir.ChooseFor) -> str:
-    """The one colour that may not be chosen ("a color other than white"), or ''."""
-    if node.what != "color" or not isinstance(node.restriction, Not):
+def _but_one(node: ir.ChooseFor) -> str:
+    """The one colour or type that may not be chosen ("a color other than white"), or ''."""
+    if not isinstance(node.restriction, Not):
         return ""
-    return node.restriction.part.color if isinstance(node.restriction.part, IsColor) else ""
+    part = node.restriction.part
+    if node.what == "color" and isinstance(part, IsColor):
+        return part.color
+    return part.subtype if node.what == "creature type" and isinstance(part, IsSubtype) else ""
 
 
 TABLE: Final = {"ChooseFor": ChooseForStep, "ChoosePlayers": ChoosePlayersStep}

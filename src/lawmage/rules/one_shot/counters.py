@@ -35,7 +35,7 @@ class PutCountersStep(Step):
 
     def __init__(self, node: ir.PutCounters, link: Linker) -> None:
         self.slot = link.slot(node)
-        self.kinds = [(spec.kind, link.amount(spec.count)) for spec in node.counters]
+        self.kinds = [(spec.kind, link.amount(spec.count), spec.options) for spec in node.counters]
         first = len(link.program.targets)
         self.on = link.objects(node.on)
         self.distribute = node.distribute
@@ -48,7 +48,9 @@ class PutCountersStep(Step):
         player = acting(frame)
         ids = self.on.select(game, frame)
         batch: list[Event] = []
-        for kind, count in self.kinds:
+        for kind, count, options in self.kinds:
+            if options:
+                kind = choose_option(game, player, frame.source, options)
             amount = count.value(game, frame)
             parts = divided(game, frame, player, ids, amount) if self.distribute else [amount] * len(ids)
             for id, part in zip(ids, parts):
@@ -159,6 +161,11 @@ class RemoveCountersStep(Step):
                 removed.append((kind, amount))
                 left -= amount
         return removed
+
+
+def choose_option(game: State, player: int, about: int, options: tuple[str, ...]) -> str:
+    """CR 608.2d: of which of some kinds the counter is."""
+    return options[game.ask(ChooseWord(player, about, "Which kind of counter", options, list(range(len(options)))))]
 
 
 def choose_kind(game: State, player: int, id: int, counters: dict[str, int]) -> str:

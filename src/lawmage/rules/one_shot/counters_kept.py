@@ -13,7 +13,7 @@ from ...kernel.state import State
 from ...types import STACK
 from ..counters import PutCountersEvent
 from ..entering import ENTERS_WITH
-from ..link import Linker, NotExecutable
+from ..link import Linker, NotExecutable, only_one_kind
 from ..linked import has_node
 from .basic import finish, perform
 from .counters import acting
@@ -53,7 +53,7 @@ class EnterWithStep(Step):
             raise NotExecutable(node)
         if isinstance(root, Triggered) and not cast:
             raise NotExecutable(node)
-        self.kinds = [(spec.kind, link.amount(spec.count)) for spec in node.counters]
+        self.kinds = [(spec.kind, link.amount(spec.count)) for spec in only_one_kind(node.counters)]
 
     def run(self, game: State, frame: Frame) -> None:
         for id in frame.subject:

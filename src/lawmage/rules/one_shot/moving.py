@@ -24,7 +24,7 @@ from ..combat.roles import note
 from ..counters import NOTED
 from ..discarding import DiscardCard
 from ..executors.selectors import ChooseSelector
-from ..link import Linker, NotExecutable
+from ..link import Linker, NotExecutable, only_one_kind
 from ..objects import HAUNTING, controller, exists
 from ..questions import ChooseWord
 from ..sacrificing import SacrificeEvent
@@ -54,7 +54,7 @@ class Destination:
         # CR 400.3: whosever zone is named, an object goes to its owner's.
         self.whose = link.player(node.whose) if node.whose is not None else None
         self.under = link.player(node.under) if node.under is not None else None
-        self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in node.counters]
+        self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in only_one_kind(node.counters)]
         self.attached = link.objects(node.attached) if node.attached is not None else None
         self.noted = node.noted
 
@@ -201,7 +201,7 @@ class ExileStep(Planned):
         self.slot = link.slot(node)
         self.face_down = node.face_down
         self.origin = link.filter(node.origin) if node.origin is not None else None
-        self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in node.counters]
+        self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in only_one_kind(node.counters)]
         self.until: until.UntilText | None = None
         if node.until is not None:
             self.until = until.UntilText(link.root, link.event(node.until))

@@ -14,7 +14,7 @@ from ..combat.newcomers import attacked_by_newcomers
 from ..copying import copiable, with_changes
 from ..executors.lasting import modifications
 from ..layers import Modification
-from ..link import Linker, NotExecutable
+from ..link import Linker, NotExecutable, only_one_kind
 from ..tokens import TokenMaker, TokensCreated
 from .basic import finish
 
@@ -36,7 +36,7 @@ class CreateStep(Step):
         if self.whom is not None and not node.attacking:
             raise NotExecutable(node)
         self.attached = link.objects(node.attached) if node.attached is not None else None
-        self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in node.counters]
+        self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in only_one_kind(node.counters)]
         verbs = [change for change in node.changes if isinstance(change, Verb)]
         if len(verbs) != len(node.changes):
             raise NotExecutable(node)
