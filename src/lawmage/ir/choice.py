@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .node import Objects, Players, Statement, Verb
+from .filter import Noun
+from .node import Amount, Condition, Filter, Objects, Players, Statement, Verb
 from .verb import CounterSpec
 
 
@@ -36,3 +37,30 @@ class Vote(Verb):
     """CR 701.38: each player votes for one of the words."""
 
     words: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class VoteFor(Verb):
+    """CR 701.38: each player votes for an object of a kind."""
+
+    what: Noun
+
+
+@dataclass(frozen=True)
+class Votes(Amount):
+    """CR 701.38d: how many votes a word got."""
+
+    word: str
+
+
+@dataclass(frozen=True)
+class VoteResult(Condition):
+    """CR 701.38c: a word got more votes than any other; tied: or as many as another that got the most."""
+
+    word: str
+    tied: bool = False
+
+
+@dataclass(frozen=True)
+class MostVotes(Filter):
+    """CR 701.38d: an object with the most votes, or tied for most votes."""

@@ -47,6 +47,7 @@ MAY_WORDS: Final = (
     "spend mana as though any type",
     "look at",
     "not untap",
+    "vote again",
 )
 
 

@@ -91,8 +91,17 @@ from .one_shot import (
     spending,
     tapping,
     tokens,
+    voting,
 )
 from .one_shot import combat as combat_verbs
+
+
+def _voting() -> None:
+    """CR 701.38."""
+    link.VERBS.update(voting.TABLE)
+    link.VALUES.update(voting.VALUES)
+    link.CONDITIONS.update(voting.CONDITIONS)
+    link.TESTS.update(voting.TESTS)
 
 
 def fill() -> None:
@@ -115,6 +124,7 @@ def fill() -> None:
     link.VERBS.update(combat_verbs.TABLE)
     link.VERBS.update(counters.TABLE)
     link.VERBS.update(counters_kept.TABLE)
+    _voting()
     link.INSTRUCTIONS.update(spending.INSTRUCTIONS)
     _damage()
     link.VERBS.update(keyword_designations.TABLE)
