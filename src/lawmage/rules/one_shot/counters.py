@@ -183,7 +183,9 @@ class MoveCountersStep(Step):
     def __init__(self, node: ir.MoveCounters, link: Linker) -> None:
         self.slot = link.slot(node)
         self.kind = node.kind
-        self.count: Value | None = link.amount(node.count) if node.count is not None else None
+        self.chosen = isinstance(node.count, AnyNumber)
+        counted = node.count is not None and not self.chosen
+        self.count: Value | None = link.amount(node.count) if counted and node.count is not None else None
         self.origin = link.objects(node.origin)
         self.onto = link.objects(node.onto)
         self.origin_slot = getattr(node.origin, "slot", -1)
@@ -207,6 +209,9 @@ class MoveCountersStep(Step):
         moved = 0
         for kind in [kind for kind in counters if not self.kind or kind == self.kind]:
             amount = min(left, counters[kind])
+            if self.chosen and amount > 0:
+                # CR 608.2d.
+                amount = game.ask(ChooseNumber(player, origin, f"Move how many {kind} counters", 0, amount))
             if amount <= 0:
                 continue
             if not gone:

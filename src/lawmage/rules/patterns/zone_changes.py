@@ -93,7 +93,15 @@ class LeavesPattern(DeparturePattern):
     """CR 603.6c, 603.10a: leaves the battlefield, or another zone that is named."""
 
     def __init__(self, node: ir.Leaves, link: Linker) -> None:
-        super().__init__(node, node.what, node.origin if node.origin is not None else Zone(node.zone), link)
+        self.alive = node.zone == "battlefield, without dying"
+        zone = Zone("battlefield") if self.alive else Zone(node.zone)
+        super().__init__(node, node.what, node.origin if node.origin is not None else zone, link)
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        # CR 700.4: dying is to be put into a graveyard from the battlefield.
+        if self.alive and event.zone == GRAVEYARD:
+            return False
+        return super().matches(game, frame, event)
 
 
 class DiesPattern(DeparturePattern):
