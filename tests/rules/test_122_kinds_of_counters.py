@@ -23,7 +23,8 @@ KAVU = written(
     "If this creature was kicked, it enters with two +1/+1 counters on it and with trample.\n1/1"
 )
 SHIFT = written(
-    "Shift {0}\nSorcery\nChoose a creature type other than Wall. Creatures of the chosen type get +1/+1 until end of turn."
+    "Shift {0}\nSorcery\nChoose a creature type other than Wall. "
+    "Creatures of the chosen type get +1/+1 until end of turn."
 )
 
 

@@ -15,7 +15,8 @@ BARK = written(
     "cleanup step.\nEnchant creature\nEnchanted creature gets +2/+2."
 )
 MOVE = written(
-    "Move {0}\nSorcery\nMove any number of +1/+1 counters from target creature you control onto another target creature."
+    "Move {0}\nSorcery\nMove any number of +1/+1 counters from target creature you control onto another "
+    "target creature."
 )
 PORT = written("Port {0}\nEnchantment\nWhenever a creature leaves the battlefield without dying, you gain 1 life.")
 SLAY = written("Slay {0}\nInstant\nDestroy target creature.")
@@ -52,7 +53,9 @@ def test_to_die_is_not_to_leave_without_dying() -> None:
 
 def test_flash_while_its_condition_holds_or_for_more_mana() -> None:
     """CR 601.3c."""
-    quick = written("Quick {0}\nSorcery\nYou may cast this spell as though it had flash if you control a Bear.\nYou gain 1 life.")
+    quick = written(
+        "Quick {0}\nSorcery\nYou may cast this spell as though it had flash if you control a Bear.\nYou gain 1 life."
+    )
     dear = written(
         "Dear {X}{G}\nSorcery\nYou may cast this spell as though it had flash if you pay {2} more to cast it.\n"
         "You gain X life."

@@ -11,7 +11,8 @@ COUNCIL = written(
     "life. If money gets more votes or the vote is tied, you gain 10 life."
 )
 DILEMMA = written(
-    "Dilemma {0}\nSorcery\nStarting with you, each player votes for death or taxes. You gain 1 life for each death vote. "
+    "Dilemma {0}\nSorcery\nStarting with you, each player votes for death or taxes. You gain 1 life for each death "
+    "vote. "
     "For each taxes vote, draw a card."
 )
 JUDGMENT = written(
