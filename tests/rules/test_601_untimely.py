@@ -75,3 +75,8 @@ def test_flash_while_its_condition_holds_or_for_more_mana() -> None:
         third.bob.has(hand=dear, battlefield=[FOREST] * lands)
         third.alice.passes()
         assert third.bob.may("cast Dear") == able
+
+    fourth = Duel()
+    fourth.bob.has(hand=dear, battlefield=[FOREST] * 5)
+    fourth.bob.casts("Dear", 2).resolves()
+    assert fourth.bob.life == 22
