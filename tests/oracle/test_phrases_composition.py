@@ -136,6 +136,54 @@ FAMILIES: list[tuple[str, str, str]] = [
         "Search target player's graveyard, hand, and library for any number of Bear cards and exile them.",
     ),
     (
+        ABILITY,
+        "If you control a Bear, this spell costs {2} less to cast.",
+        "This spell costs {2} less to cast for each Bear you control.",
+    ),
+    (ABILITY, "This spell costs {1} less to cast during your turn.", "This spell costs {1} less to cast."),
+    (
+        ABILITY,
+        "Lands you control are every basic land type in addition to their other types.",
+        "Lands you control are Forests in addition to their other types.",
+    ),
+    (
+        ABILITY,
+        "Whenever you gain life for the first time during each of your turns, draw a card.",
+        "Whenever you gain life for the first time each turn, draw a card.",
+    ),
+    (SPELL, "Draw two additional cards.", "Draw three additional cards."),
+    (
+        SPELL,
+        "Exile target card other than a basic land card from an opponent's graveyard.",
+        "Exile target card from an opponent's graveyard.",
+    ),
+    (
+        ABILITY,
+        "You may cast this spell as though it had flash if you pay {2} more to cast it.",
+        "You may cast this spell as though it had flash if you control a Bear.",
+    ),
+    (
+        SPELL,
+        "Starting with you, each player votes for time or money. If time gets more votes, draw a card.",
+        "Starting with you, each player votes for time or money. If time gets more votes or the vote is tied, draw a "
+        "card.",
+    ),
+    (
+        ABILITY,
+        "This creature enters with your choice of a flying counter or a menace counter on it.",
+        "This creature enters with a flying counter on it.",
+    ),
+    (
+        SPELL,
+        "If you have fewer than three cards in hand, draw cards equal to the difference.",
+        "If you have fewer than three cards in hand, draw three cards.",
+    ),
+    (
+        ABILITY,
+        "The first creature spell you cast each turn costs {1} less to cast.",
+        "Creature spells you cast cost {1} less to cast.",
+    ),
+    (
         SPELL,
         "Return up to one target creature card with mana value less than or equal to that creature's power from your "
         "graveyard to your hand.",
