@@ -17,6 +17,7 @@ TABLE = frozenset(
             "coverage",
             "perft_count",
             "card_text",
+            "deck_texts",
             "cleaving",
             "dating",
             "witness",
