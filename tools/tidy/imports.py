@@ -17,7 +17,6 @@ TABLE = frozenset(
             "coverage",
             "perft_count",
             "card_text",
-            "deck_texts",
             "cleaving",
             "dating",
             "witness",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .filter import Noun
-from .node import Amount, Condition, Filter, Objects, Players, Statement, Verb
+from .node import Amount, Condition, Filter, Objects, Players, Verb
 from .verb import CounterSpec
 
 

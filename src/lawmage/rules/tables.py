@@ -114,7 +114,6 @@ def fill() -> None:
     link.STATEMENTS.update(rule_effects.STATEMENTS)
     link.STATEMENTS.update(permissions.STATEMENTS)
     link.STATEMENTS.update(untapping.STATEMENTS)
-    link.STATEMENTS.update(deck_rules.STATEMENTS)
     link.COSTS.update(costs.TABLE)
     link.COSTS.update(announced_costs.TABLE)
     link.PLAYERS.update(announced_costs.PLAYERS)
