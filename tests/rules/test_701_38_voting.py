@@ -25,7 +25,7 @@ ELF = written("Elf {0}\nCreature - Elf\n1/1")
 
 
 def test_more_votes_and_a_tie() -> None:
-    """CR 701.38c."""
+    """CR 701.38a, b."""
     for votes, life in ((("time", "time"), 21), (("time", "money"), 30), (("money", "money"), 30)):
         duel = Duel()
         duel.alice.has(hand=COUNCIL)
@@ -34,7 +34,7 @@ def test_more_votes_and_a_tie() -> None:
 
 
 def test_each_vote_counts() -> None:
-    """CR 701.38d; the votes of an earlier spell are forgotten."""
+    """CR 701.38a; the votes of an earlier spell are forgotten."""
     duel = Duel(3)
     duel.alice.has(hand=[DILEMMA, DILEMMA], library=[FOREST] * 5)
     duel.alice.casts("Dilemma").resolves("death", "taxes", "taxes")
@@ -65,7 +65,7 @@ def test_objects_with_the_most_votes() -> None:
 
 
 def test_an_additional_vote() -> None:
-    """CR 701.38e: at the time at which the player votes."""
+    """CR 701.38d: at the time at which the player votes."""
     duel = Duel()
     duel.alice.has(battlefield=BROKER, hand=COUNCIL)
     duel.alice.casts("Council").resolves("yes", "time", "time", "money")

@@ -48,14 +48,14 @@ class VoteFor(Verb):
 
 @dataclass(frozen=True)
 class Votes(Amount):
-    """CR 701.38d: how many votes a word got."""
+    """CR 701.38a: how many votes a word got."""
 
     word: str
 
 
 @dataclass(frozen=True)
 class VoteResult(Condition):
-    """CR 701.38c: a word got more votes than any other; tied: or as many as another that got the most."""
+    """CR 701.38b: a word got more votes than any other; tied: or as many as another that got the most."""
 
     word: str
     tied: bool = False
@@ -63,4 +63,4 @@ class VoteResult(Condition):
 
 @dataclass(frozen=True)
 class MostVotes(Filter):
-    """CR 701.38d: an object with the most votes, or tied for most votes."""
+    """CR 701.38b: an object with the most votes, or tied for most votes."""

@@ -18,7 +18,7 @@ VOTES: Final = "votes "
 
 
 def voters(game: State, frame: Frame) -> list[int]:
-    """CR 701.38a: in turn order from the controller, each once more for each further vote that they want."""
+    """CR 701.38a: in turn order from the controller, each again at once for each further vote that they want (701.38d)."""
     order = game.turn_order
     start = order.index(frame.controller) if frame.controller in order else 0
     found: list[int] = []
@@ -80,7 +80,7 @@ class VoteForStep(Step):
 
 
 class VotesValue(Value):
-    """CR 701.38d: the votes for a word."""
+    """CR 701.38a: the votes for a word."""
 
     def __init__(self, node: ir.Votes, link: Linker) -> None:
         self.key = VOTES + node.word
@@ -90,7 +90,7 @@ class VotesValue(Value):
 
 
 class VoteHolds(Holds):
-    """CR 701.38c: a word got the most votes, alone or not."""
+    """CR 701.38b: a word got the most votes, alone or not."""
 
     def __init__(self, node: ir.VoteResult, link: Linker) -> None:
         self.key = VOTES + node.word
@@ -104,7 +104,7 @@ class VoteHolds(Holds):
 
 
 class MostVotesTest(Test):
-    """CR 701.38d: an object for which nothing else got more votes."""
+    """CR 701.38b: an object for which nothing else got more votes."""
 
     def __init__(self, node: ir.MostVotes, link: Linker) -> None:
         pass
