@@ -18,7 +18,7 @@ VOTES: Final = "votes "
 
 
 def voters(game: State, frame: Frame) -> list[int]:
-    """CR 701.38a: in turn order from the controller, each again at once for each further vote that they want (701.38d)."""
+    """CR 701.38a, d: in turn order from the controller, each again at once for each further vote that they want."""
     order = game.turn_order
     start = order.index(frame.controller) if frame.controller in order else 0
     found: list[int] = []
