@@ -24,18 +24,21 @@ from .types import BATCHES
 _FORMER: Final = (INTERRUPT.lower(), MANA_SOURCE.lower())
 
 
-def dated(card: Definition, rules: Rules) -> Definition:
-    """A card as it is under some rules; the same object where nothing is different."""
-    faces = tuple([_face_on(face, rules) for face in card.ir.faces])
+def dated(card: Definition, rules: Rules, printed: str = "") -> Definition:
+    """A card as it is under some rules; the same object where nothing is different.
+
+    printed: a day; the text is that of the printing of that day, which is not the last one (rulings of June 1997).
+    """
+    faces = tuple([_face_on(face, rules, printed or rules.through) for face in card.ir.faces])
     faces = tuple([_fit(card, place, face, rules) for place, face in enumerate(faces)])
     if faces == card.ir.faces:
         return card
     return definition_of(replace(card.ir, faces=faces))
 
 
-def _face_on(face: FaceIR, rules: Rules) -> FaceIR:
+def _face_on(face: FaceIR, rules: Rules, printed: str) -> FaceIR:
     """A face with the type line of the day, and the abilities where the text of the day meant something else."""
-    abilities = abilities_on(face.name, rules.through)
+    abilities = abilities_on(face.name, printed)
     if abilities is not None:
         face = replace(face, abilities=tuple([cast(Ability, decode(node)) for node in abilities]))
     today = line_of(face)

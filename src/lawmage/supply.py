@@ -94,6 +94,10 @@ class Supply:
             raise Declined(f"{name} is not playable: {'; '.join(verdict.reasons)}")
         return compilation.definition_of(verdict.ir)
 
+    def printing(self, name: str, day: str) -> Definition:
+        """The card with the text of the printing of a day; today every printing has today's text."""
+        return self.get(name)
+
     def fitted(self, card: Definition) -> Definition:
         """A card that came as a definition."""
         return card
@@ -198,6 +202,10 @@ class DatedSupply(Supply):
             made = dating.dated(self.inner.get(name), self.rules)
             self._made[name] = made
         return made
+
+    def printing(self, name: str, day: str) -> Definition:
+        self._refuse_later(name)
+        return dating.dated(self.inner.get(name), self.rules, day)
 
     def fitted(self, card: Definition) -> Definition:
         return dating.dated(card, self.rules)

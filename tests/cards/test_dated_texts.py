@@ -67,3 +67,14 @@ def test_a_card_drawn_later_comes_at_the_very_beginning() -> None:
     """Row S002-E1: by the errata of June 1997 the card is drawn as the turn begins, not in its upkeep."""
     assert "'turn'" in repr(on("Heal", "fifth").ir)
     assert "upkeep" in repr(on("Heal", "current").ir)
+
+
+def test_a_printing_keeps_its_text() -> None:
+    """Rulings of June 1997, 5 and 6: an older printing of a card may say something else than the last one."""
+    supply = Supply.default().on(Rules("fifth"))
+
+    last, older = supply.get("Heal"), supply.printing("Heal", "1995-06-01")
+
+    assert ("'turn'" in repr(last.ir), "'upkeep'" in repr(last.ir)) == (True, False)
+    assert ("'turn'" in repr(older.ir), "'upkeep'" in repr(older.ir)) == (False, True)
+    assert older == Supply.default().printing("Heal", "1995-06-01")

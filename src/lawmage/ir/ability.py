@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .mana import ManaCost
 from .node import Ability, Amount, Condition, Cost, Event, Filter, Instruction, Node, Objects, Players, Statement
 
 
@@ -119,13 +120,14 @@ class LevelSize(Ability):
 class Restriction(Node):
     """CR 602.5: when or how often an ability can be activated or can trigger.
 
-    word: 'sorcery', 'once each turn', 'once', 'instant', 'any player', 'opponents', 'only' (then `by`: by whom);
-    or a condition ("only if").
+    word: 'sorcery', 'once each turn', 'once', 'instant', 'any player', 'opponents', 'only' (then `by`: by whom),
+    'spend at most' (then `mana`: each turn); or a condition ("only if").
     """
 
     word: str = ""
     condition: Condition | None = None
     by: Players | None = None
+    mana: ManaCost | None = None
 
 
 @dataclass(frozen=True)

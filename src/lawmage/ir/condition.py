@@ -200,6 +200,20 @@ class ManaWasSpent(Condition):
 
 
 @dataclass(frozen=True)
+class ActivatedTimes(Condition):
+    """ "This ability has been activated N or more times this turn"."""
+
+    least: Amount
+
+
+@dataclass(frozen=True)
+class SpentThisWay(Condition):
+    """More mana than this was spent this turn on the costs of the ability, as its cost is now."""
+
+    mana: ManaCost
+
+
+@dataclass(frozen=True)
 class NthResolution(Condition):
     """This is the Nth time that this ability has resolved this turn."""
 

@@ -268,6 +268,24 @@ class SpendOnly(Statement):
 
 
 @dataclass(frozen=True)
+class SpendAs(Statement):
+    """CR 609.4b: players may spend mana of one colour as though it were of any, and other mana only as though it were
+    colorless."""
+
+    player: Players
+    color: str
+
+
+@dataclass(frozen=True)
+class SymbolsAre(Statement):
+    """Coloured mana symbols in costs on permanents that players control and on their nonland cards elsewhere are of one
+    colour (CR 107.4, 612)."""
+
+    player: Players
+    color: str
+
+
+@dataclass(frozen=True)
 class TriggersAgain(Statement):
     """ "Triggers an additional time" (CR 603.2d); event: because of what; None: any triggered ability does."""
 

@@ -71,7 +71,7 @@ def _apart(line: str, kind: str) -> list[str]:
 _NEXT_ABILITY: Final = re.compile(
     r"(?<=[.)] )(?=(?:\{[^}]+\})+:? )"
     r"|(?<=\. )(?=(?:When|If|Whenever) ~ (?:comes|leaves|is put|attacks|blocks|becomes)\b)"
-    r"|(?<=\. )(?=All [a-z]+s (?:become|are) )"
+    r"|(?<=\. )(?=All (?:colored )?[a-z]+ [a-z ]*?(?:become|are) )"
 )
 
 

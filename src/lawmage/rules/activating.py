@@ -8,10 +8,12 @@ from ..kernel.ask import Refusal
 from ..kernel.executor import Frame
 from ..kernel.objects import GameObject
 from ..kernel.state import State
-from ..types import BATTLEFIELD, PLANESWALKER, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from ..types import BATTLEFIELD, COLOR_LETTERS, PLANESWALKER, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from . import procedures, rule_effects
 from .linked import ActivatedText
+from .mana_needs import substitute
 from .objects import chars, opponents
+from .paying_with import recolored
 from .permissions import forbidden, in_force
 from .teams import is_active
 
@@ -21,6 +23,8 @@ USES_BITS: Final = 10
 USES_MASK: Final = (1 << USES_BITS) - 1
 LIFETIME: Final = -2
 LOYALTY: Final = -1
+# By SPENT - (index and colours of its cost): how much mana was spent on it in that turn.
+SPENT: Final = -100_000
 
 LIMITS: Final = {"once each turn": 1, "twice each turn": 2, "three times each turn": 3}
 
@@ -44,7 +48,7 @@ def uses_this_turn(game: State, found: GameObject, key: int) -> int:
 def note_use(game: State, id: int, index: int, ability: ActivatedText) -> None:
     """Remember an activation for its limits (CR 602.5b, 606.3)."""
     limited = ability.loyalty or limits_planeswalker(game, id, ability)
-    if not limited and not ability.restrictions:
+    if not limited and not ability.restrictions and not ability.tallied:
         return
     found = game.own(id)
     used = dict(found.used)
@@ -52,8 +56,32 @@ def note_use(game: State, id: int, index: int, ability: ActivatedText) -> None:
     for key in keys:
         used[key] = game.turn << USES_BITS | uses_this_turn(game, found, key) + 1
     used[LIFETIME - index] = used.get(LIFETIME - index, 0) + 1
+    if ability.tallied:
+        place, mana = tally(game, id, index, ability)
+        used[place] = game.turn << USES_BITS | min(USES_MASK, uses_this_turn(game, found, place) + mana)
     found.used = used
     game.version += 1
+
+
+def tally(game: State, id: int, index: int, ability: ActivatedText) -> tuple[int, int]:
+    """Where it is counted how much was spent on an ability's cost as it is now, and how much that is each time.
+
+    A cost with symbols of other colours is another cost, on which nothing has been spent (ruling of 1 June 1997).
+    """
+    frame = Frame(id, game.objects[id].controller)
+    symbols = recolored(game, id, substitute(ability.cost.mana(game, frame), 0))
+    colors = 0
+    mana = 0
+    for symbol in symbols:
+        for place, letter in enumerate(COLOR_LETTERS):
+            colors |= 1 << place if letter in symbol.split("/") else 0
+        mana += int(symbol) if symbol.isdigit() else 1
+    return SPENT - (index << len(COLOR_LETTERS) | colors), mana
+
+
+def spent_this_turn(game: State, id: int, index: int, ability: ActivatedText) -> int:
+    """How much mana was spent this turn on an ability's cost as it is now."""
+    return uses_this_turn(game, game.objects[id], tally(game, id, index, ability)[0])
 
 
 def limits_planeswalker(game: State, id: int, ability: ActivatedText) -> bool:
@@ -69,7 +97,7 @@ def usable(game: State, player: int, id: int, index: int, ability: ActivatedText
         return False
     if in_force(game, "cant") and forbidden(game, player, "activate", id):
         return False
-    if not ability.restrictions and not ability.conditions and not ability.loyalty:
+    if not ability.restrictions and not ability.conditions and not ability.loyalty and not ability.spends:
         return not limits_planeswalker(game, id, ability) or refuse_use(game, player, id, index, ability) is None
     return refuse_use(game, player, id, index, ability) is None
 
@@ -82,6 +110,10 @@ def refuse_use(game: State, player: int, id: int, index: int, ability: Activated
             return Refusal("a loyalty ability is activated in one's own main phase with the stack empty", "606.3")
         if found.zone == BATTLEFIELD and uses_this_turn(game, found, LOYALTY) >= found.memory.get("loyalty uses", 1):
             return Refusal("a loyalty ability of it was already activated this turn", "606.3")
+    if ability.spends:
+        place, mana = tally(game, id, index, ability)
+        if uses_this_turn(game, found, place) + mana > ability.spends:
+            return Refusal("as much mana was spent on it as may be this turn", "602.5b")
     for word in ability.restrictions:
         refused = _refuse_word(game, player, found, index, word)
         if refused is not None:

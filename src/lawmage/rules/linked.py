@@ -56,6 +56,7 @@ class ActivatedText(LinkedAbility):
     taps: its cost has {T} (106.12).  anyone: others than its controller may activate it; by: only these (602.2).
     changes: what it says about its own cost (601.2f).  chance: its outcome hangs on chance or hidden cards; plain: its
     cost is {T} alone, and nothing restricts it.  activated: what it was made from; keyword: the word it comes from.
+    spends: at most so much mana may be spent on it each turn, 0: any; tallied: what is spent on it is counted.
     """
 
     __slots__ = (
@@ -72,6 +73,8 @@ class ActivatedText(LinkedAbility):
         "changes",
         "chance",
         "plain",
+        "spends",
+        "tallied",
         "activated",
         "keyword",
     )
@@ -88,12 +91,14 @@ class ActivatedText(LinkedAbility):
         self.conditions: list[Holds] = []
         self.by: PlayerSelector | None = None
         self.changes: list[Statement] = []
+        self.spends = 0
         for restriction in node.restrictions:
             self._restrict(restriction, link)
         self.anyone = any([word in ("any player", "opponents", "only") for word in self.restrictions])
         self.loyalty = has_node(node.cost, "LoyaltyCost")
         self.taps = has_node(node.cost, "TapThis")
         self.counts = has_node(node.effects, "NthResolution")
+        self.tallied = any([has_node(node, word) for word in ("ActivatedTimes", "SpentThisWay")]) or self.spends > 0
         self.chance = any([has_node(node, word) for word in CHANCE])
         self.plain = isinstance(node.cost, TapThis) and not node.restrictions
         self.zone = works_in((node.cost, *node.effects))
@@ -106,6 +111,11 @@ class ActivatedText(LinkedAbility):
             return
         if not isinstance(node, ir.Restriction):
             raise NotExecutable(node)
+        if node.mana is not None:
+            if node.word != "spend at most":
+                raise NotExecutable(node)
+            self.spends = len(node.mana.symbols)
+            return
         for word in node.word.split(", ") if node.word else []:
             if word not in ACTIVATION_WORDS:
                 raise NotExecutable(node)

@@ -94,6 +94,16 @@ def widened(mask: int, colors: bool, types: bool) -> int:
     return mask
 
 
+def as_one_color(mask: int, only: int) -> int:
+    """CR 609.4b: a need where mana of one colour (`only`) pays for any colour, and other mana for colorless alone."""
+    mana = mask & ANY_MANA
+    if not only or mana in (0, ANY_MANA, ANY_SNOW):
+        return mask
+    colors = only if mana & ANY_COLORED else 0
+    colorless = ANY_MANA & ~only if mana & type_mask(5) else 0
+    return mask & ~ANY_MANA | colors | colorless
+
+
 def variants(needs: Needs) -> list[list[int]]:
     """The lists of masks that would do: each monocoloured hybrid symbol by its colour or by two generic mana, the
     fewest mana first."""

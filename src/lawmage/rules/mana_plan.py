@@ -15,7 +15,7 @@ from . import mana
 from .helpers import DELVE, Helper, helpers_of
 from .link import LIFE as LIFE_DEMAND
 from .link import REMOVE, TAP, Demand
-from .mana_needs import ANY_MANA, LIFE, SNOW_SHIFT, WATERBENT, needs_of, variants, widened
+from .mana_needs import ANY_MANA, LIFE, SNOW_SHIFT, WATERBENT, as_one_color, needs_of, variants, widened
 from .mana_sources import Group, Supply, Way, supply_of
 from .matching import demands_met, match
 
@@ -31,6 +31,7 @@ class Bill:
     item: the spell or ability it is for (NOTHING: something else); source: the source of the ability (NOTHING for a
     spell); symbols: the mana, X replaced; demands: what else the cost takes; convoke, delve, improvise: CR 702.51, .66,
     .126; assist: 702.132; colors, types: mana may be spent as though it were of any colour or type (609.4b);
+    only: the colour that alone pays for colours, as a mask, 0: each for its own;
     committed: helpers that the player has chosen already; units: mana in the pool that the player wants to spend first.
     """
 
@@ -48,6 +49,7 @@ class Bill:
         "types",
         "committed",
         "units",
+        "only",
     )
 
     def __init__(self, player: int, item: int, source: int, symbols: list[str], demands: list[Demand]) -> None:
@@ -62,6 +64,7 @@ class Bill:
         self.assist = False
         self.colors = False
         self.types = False
+        self.only = 0
         self.committed: list[int] = []
         self.units: list[int] = []
 
@@ -153,7 +156,7 @@ def _counted(supply: Supply, masks: list[int], bill: Bill) -> bool:
     kinds: list[int] = []
     amounts: list[int] = []
     for mask in masks:
-        bits = widened(mask, bill.colors, bill.types) & ANY_MANA
+        bits = as_one_color(widened(mask, bill.colors, bill.types), bill.only) & ANY_MANA
         if kinds and kinds[-1] == bits:
             amounts[-1] += 1
         else:
@@ -380,6 +383,7 @@ class _Search:
         """The first plan found, the fewest mana first."""
         for masks in variants(needs_of(tuple(self.bill.symbols))):
             needs = [widened(mask, self.bill.colors, self.bill.types) for mask in masks]
+            needs = [as_one_color(mask, self.bill.only) for mask in needs]
             if not self.life:
                 needs = [mask & ~LIFE for mask in needs]
             found = self._branch(needs, self.pieces, 0)

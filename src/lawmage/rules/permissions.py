@@ -19,7 +19,7 @@ from ..ir.verb import KeywordAction
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
-from ..types import BATTLEFIELD, COLOR_LETTERS, COLOR_NAMES, LIBRARY, NOTHING, STACK, TYPE_NAMES, bit_of
+from ..types import BATTLEFIELD, LIBRARY, NOTHING, STACK, TYPE_NAMES, bit_of
 from . import libraries, rule_effects
 from .board import GameStatement, InForce, board_of
 from .done_once import TURN, place_of
@@ -253,15 +253,6 @@ def _mentions_targets(node: object) -> bool:
 def ability_costs(node: ir.AbilityCosts, link: Linker) -> CostRule:
     """CR 601.2f: an activated ability's own increase or reduction."""
     return CostRule(ir.SpellsCost(This(), node.change, node.condition), link)
-
-
-class SpendRule(GameStatement):
-    """CR 106.6, 601.2h: what pays for the X of a cost; symbol: one generic mana of it."""
-
-    sort = "spend"
-
-    def __init__(self, node: ir.SpendOnly, link: Linker) -> None:
-        self.symbol = "/".join([COLOR_LETTERS[COLOR_NAMES.index(color)] for color in node.colors])
 
 
 def action_name(cost: Cost) -> str:
@@ -569,7 +560,6 @@ STATEMENTS: Final[dict[str, Callable[[Any, Any], Statement]]] = {
     "PlayersMay": MayRule,
     "SpellsCost": CostRule,
     "AbilityCosts": ability_costs,
-    "SpendOnly": SpendRule,
     "AdditionalCost": ExtraRule,
     "AlternativeCost": OtherRule,
     "Timing": TimingRule,

@@ -25,6 +25,7 @@ from .mana_needs import has_variable, substitute
 from .mana_plan import Bill
 from .mana_sources import supply_of
 from .objects import chars
+from .paying_with import recolored, spent_as
 from .permissions import ExtraRule, allows, forbidden, in_force, permissions
 from .resolving import base_programs
 from .splicing import SPLICE, splice_costs, spliced, spliced_programs
@@ -189,7 +190,7 @@ def raw_symbols(game: State, p: Proposal, frame: Frame, parts: list[LinkedCost])
         symbols += [symbol.text for symbol in cost.symbols]
     for part in parts:
         symbols += part.mana(game, frame)
-    return symbols
+    return recolored(game, p.item if p.source == NOTHING else p.source, symbols)
 
 
 def phyrexian(symbols: list[str]) -> list[str]:
@@ -290,6 +291,7 @@ def dress(game: State, p: Proposal, frame: Frame, bill: Bill) -> None:
 
 def _as_though(game: State, p: Proposal, bill: Bill, was: int) -> None:
     """CR 609.4b, 118.14: spending mana as though it were of any colour or type."""
+    bill.only = spent_as(game, p.player)
     for entry in permissions(game, p.player, ("spend mana as though any color", "spend mana as though any type")):
         about = p.item if p.source == NOTHING else p.source
         if allows(game, entry, about) or (was != NOTHING and allows(game, entry, was)):

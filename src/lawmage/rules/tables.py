@@ -37,6 +37,7 @@ from . import (
     link,
     opening_hands,
     pairing,
+    paying_with,
     permissions,
     phasing,
     prevention,
@@ -113,6 +114,7 @@ def fill() -> None:
     link.STATEMENTS.update(lasting.STATEMENTS)
     link.STATEMENTS.update(rule_effects.STATEMENTS)
     link.STATEMENTS.update(permissions.STATEMENTS)
+    link.STATEMENTS.update(paying_with.STATEMENTS)
     link.STATEMENTS.update(untapping.STATEMENTS)
     link.COSTS.update(costs.TABLE)
     link.COSTS.update(announced_costs.TABLE)

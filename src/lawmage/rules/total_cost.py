@@ -17,7 +17,8 @@ from .linked import ActivatedText, SpellText, StaticText
 from .mana import LETTERS
 from .mana_needs import WATERBENT, substitute
 from .objects import chars
-from .permissions import CostRule, ExtraRule, MayRule, OtherRule, SpendRule, in_force
+from .paying_with import SpendRule
+from .permissions import CostRule, ExtraRule, MayRule, OtherRule, in_force
 
 _COMPONENT_FIELDS: Final = ("ability", "mode")
 

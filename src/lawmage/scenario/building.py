@@ -82,12 +82,12 @@ class Cards:
             self.own[made.name] = made
             self.texts[made.name] = read_card_text(entry.words("a card's text"))
 
-    def get(self, entry: Entry, name: str) -> Definition:
-        """The card of this name; an error at `entry` with suggestions."""
+    def get(self, entry: Entry, name: str, printed: str = "") -> Definition:
+        """The card of this name (as it was printed on a day); an error at `entry` with suggestions."""
         if name in self.own:
             return self.own[name]
         try:
-            return self.supply.get(name)
+            return self.supply.printing(name, printed) if printed else self.supply.get(name)
         except (UnknownCard, Declined) as error:
             raise entry.error(str(error)) from None
 
@@ -135,7 +135,8 @@ def build(scenario: Scenario, rules: Rules, supply: Supply) -> Board:
                 put_plain(duel, id, filler())
         for zone, placed in player.zones.items():
             for one in placed if zone != "library" else placed[::-1]:
-                definition = cards.get(one.entry, one.card)
+                printed = one.more["printed"].words("a day") if "printed" in one.more else ""
+                definition = cards.get(one.entry, one.card, printed)
                 names += cards.names(one.card, definition)
                 for _ in range(one.count):
                     object = put(duel, id, ZONE_NUMBERS[zone], definition, one)

@@ -38,7 +38,7 @@ VARIANTS: Final = ("constructed", "commander", "conspiracy draft")
 PLAYER: Final = ("life", "poison", "counters", "mana", "library is", "commander damage", *SETS, *ZONES)
 PERMANENT: Final = (
     *("card", "as", "count", "tapped", "counters", "on", "sick", "controller", "face down", "flipped", "face"),
-    *("damage", "token", "names", "casts"),
+    *("damage", "token", "names", "casts", "printed"),
 )
 STEPS: Final[dict[str, int]] = {
     **{word: number for number, word in enumerate(STEP_NAMES)},

@@ -11,10 +11,12 @@ from ...ir.relation import Together
 from ...kernel.executor import Frame, Holds, Test
 from ...kernel.state import State
 from ...types import COLOR_LETTERS, COLOR_NAMES, NOTHING, TODAY, ZONE_NAMES
+from .. import activating
 from ..choices import MANA_SOURCES
 from ..done_once import resolutions
 from ..link import Linker, NotExecutable
-from ..objects import controller, exists, spell_of
+from ..linked import ActivatedText
+from ..objects import chars, controller, exists, spell_of
 from . import scope
 from .amounts import NounWherever
 from .filters import compare
@@ -173,6 +175,42 @@ class NthResolutionHolds(Holds):
         return frame.item in game.objects and resolutions(game, frame.item) == self.count.value(game, frame)
 
 
+def _in_use(game: State, frame: Frame) -> tuple[int, int, ActivatedText] | None:
+    """The object whose activated ability is being carried out, which of its abilities that is, and the ability."""
+    item = game.objects.get(frame.item)
+    ability = None if item is None else item.ability
+    if not isinstance(ability, ActivatedText) or frame.source not in game.objects:
+        return None
+    for index, other in enumerate(chars(game, frame.source).abilities):
+        if other.node == ability.node:
+            return frame.source, index, ability
+    return None
+
+
+class ActivatedTimesHolds(Holds):
+    """CR 602.5: how often the ability was activated this turn."""
+
+    def __init__(self, node: ir.ActivatedTimes, link: Linker) -> None:
+        self.least = link.amount(node.least)
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        found = _in_use(game, frame)
+        if found is None:
+            return False
+        return activating.uses_this_turn(game, game.objects[found[0]], found[1]) >= self.least.value(game, frame)
+
+
+class SpentThisWayHolds(Holds):
+    """How much mana was spent on the ability this turn, as its cost is now."""
+
+    def __init__(self, node: ir.SpentThisWay, link: Linker) -> None:
+        self.most = len(node.mana.symbols)
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        found = _in_use(game, frame)
+        return found is not None and activating.spent_this_turn(game, found[0], found[1], found[2]) > self.most
+
+
 class RulesSayHolds(Holds):
     """A switch of the rules of the day."""
 
@@ -189,6 +227,8 @@ class RulesSayHolds(Holds):
 
 TABLE: Final = {
     "RulesSay": RulesSayHolds,
+    "ActivatedTimes": ActivatedTimesHolds,
+    "SpentThisWay": SpentThisWayHolds,
     "NthResolution": NthResolutionHolds,
     "ManaWasSpent": SpentHolds,
     "HasTheMost": HasTheMostHolds,
