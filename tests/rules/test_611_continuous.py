@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lawmage.scenario.duel import Duel
 from lawmage.types import END_STEP, UPKEEP
 from tests.cards_for_layers import BEAR, BLESS, BLESS_LONG, ELF, GROWN, SUPERGROW, WHILE_TAPPED
-from tests.cards_for_tests import FOREST, GIANT
+from tests.cards_for_tests import FOREST, GIANT, written
 
 
 def power(duel: Duel, name: str) -> int | None:
@@ -96,3 +98,12 @@ class TestStaleness:
 
         assert not duel.game.stale
         assert duel.game.reads == 0
+
+
+def test_a_static_ability_asks_nobody() -> None:
+    """CR 611.2d, 611.3: a choice made as an effect begins has no place in a static ability; such a line is declined."""
+    with pytest.raises(AssertionError, match="Static"):
+        written(
+            "Ward {W}\nEnchantment - Aura\nEnchant creature\n"
+            "Enchanted creature has protection from the color of your choice."
+        )

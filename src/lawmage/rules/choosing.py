@@ -22,6 +22,8 @@ from .type_changes import ChangeColors, ChangeTypes
 class Chosen(Modification):
     """One of several modifications of the same layer; `key`: where the frame says which (CR 611.2d)."""
 
+    chooses = True
+
     def __init__(self, options: list[Modification], words: tuple[str, ...], what: str, slot: int) -> None:
         self.layer = options[0].layer
         self.options = options
@@ -44,6 +46,7 @@ class SomeColors(Modification):
 
     layer = layers.COLOR
     writes = COLORS
+    chooses = True
 
     def __init__(self, slot: int) -> None:
         self.key = -slot - 1

@@ -83,10 +83,12 @@ class Pattern:
 class Statement:
     """What a static ability says; the chapters that ask for it derive from it (layers, costs, permissions ...).
 
-    works: the zone in which it works, or -1: the battlefield, or what its rule says (CR 113.6).
+    works: the zone in which it works, or -1: the battlefield, or what its rule says (CR 113.6).  chooses: a player would
+    choose as it begins, which only an effect that lasts can have (611.2d).
     """
 
     works: int = -1
+    chooses: bool = False
 
 
 # What a cost takes (CR 118.3): a tap of an untapped permanent; a permanent, a card in a hand or graveyard (or library)

@@ -243,16 +243,23 @@ class StaticText(LinkedAbility):
             said = said.statement
         statements = contrasted(said.parts) if isinstance(said, Several) else (said,)
         self.zone = stated if stated != BATTLEFIELD else allowed_from(statements[0])
-        self.statement: Statement = link.statement(statements[0])
+        self.statement: Statement = lasting(node, link.statement(statements[0]))
         if self.zone not in (BATTLEFIELD, ANYWHERE):
             self.statement.works = self.zone
         for other in statements[1:]:
-            part = StaticPart(node, link.statement(other))
+            part = StaticPart(node, lasting(node, link.statement(other)))
             part.zone = stated if stated != BATTLEFIELD else allowed_from(other)
             link.add_part(part)
             if part.zone not in (BATTLEFIELD, ANYWHERE):
                 part.statement.works = part.zone
         self.parts = link.parts
+
+
+def lasting(node: ir.Static, statement: Statement) -> Statement:
+    """CR 611.3: the statement of a static ability; NotExecutable for one that needs a choice as it begins."""
+    if statement.chooses:
+        raise NotExecutable(node)
+    return statement
 
 
 class StaticPart(StaticText):

@@ -279,9 +279,11 @@ def objects_are(node: ir.ObjectsAre, link: Linker) -> Statement:
         zones = scope.scope_of(subject)
         found = ContinuousStatement(None, link.filter(subject), zones, condition, made, reads)
         found.kind = kind_of(subject, link)
-        return found
-    assert isinstance(subject, Objects)
-    return ContinuousStatement(link.objects(subject), None, (), condition, made, reads)
+    else:
+        assert isinstance(subject, Objects)
+        found = ContinuousStatement(link.objects(subject), None, (), condition, made, reads)
+    found.chooses = any([modification.chooses for modification in made])
+    return found
 
 
 def _cant_be_cast(node: ir.ObjectsAre, verb: Cant, link: Linker) -> Statement:

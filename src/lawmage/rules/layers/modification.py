@@ -24,6 +24,7 @@ class Modification:
     reads: what it looks at to know what it does; writes: what it changes (bits of `order`).  each: the slot by which
     its amounts refer to the object in hand, or -1.  first: within one effect and layer, it goes before the others.
     of_counters: it is what counters do.
+    chooses: a player chooses as it begins, so that no static ability can have it (611.2d, 611.3).
     spares: what it does doesn't remove the Aura that does it ('this'; CR 702.16n).
     """
 
@@ -33,6 +34,7 @@ class Modification:
     each: int = -1
     first: bool = False
     of_counters: bool = False
+    chooses: bool = False
     spares: str = ""
 
     def lock(self, game: State, frame: Frame) -> None:
