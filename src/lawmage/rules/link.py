@@ -83,8 +83,8 @@ class Pattern:
 class Statement:
     """What a static ability says; the chapters that ask for it derive from it (layers, costs, permissions ...).
 
-    works: the zone in which it works, or -1: the battlefield, or what its rule says (CR 113.6).  chooses: a player would
-    choose as it begins, which only an effect that lasts can have (611.2d).
+    works: the zone in which it works, or -1: the battlefield, or what its rule says (CR 113.6).  chooses: a player
+    would choose as it begins, which only an effect that lasts can have (611.2d).
     """
 
     works: int = -1
