@@ -143,7 +143,9 @@ class TestCard:
             first_set="ABC",
             released_at="2001-02-03",
             funny=True,
+            unlisted=True,
         )
+        assert not card.paper
         assert Card.from_data(card.to_data()) == card
         bare = card.to_data(text=False, legalities=False)
         assert "oracle_text" not in str(bare) and "legal_in" not in bare

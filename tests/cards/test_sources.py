@@ -313,3 +313,12 @@ def test_the_real_cards_are_read(shared: Path) -> None:
     cards = list(read_cards(shared / "cards" / "cards.jsonl.gz", rejected))
     assert len(cards) > 34_600 and len(rejected) < 60
     assert all(Card.from_data(card.to_data()) == card for card in cards[::50])
+
+
+def test_a_card_of_no_known_set_is_not_counted_as_paper() -> None:
+    """A line that only guesses what became of a card says so, and the card is known to be unlisted."""
+    record = {"name": "Stray", "layout": "normal", "type_line": "Creature", "oracle_text": "", "mana_cost": "{1}"}
+    record |= {"power": "1", "toughness": "1", "colors": [], "color_identity": []}
+    assert card_from_lawmage(record).paper
+    guessed = card_from_lawmage({**record, "status_guess": "in no set"})
+    assert guessed.unlisted and not guessed.paper

@@ -167,7 +167,8 @@ class Card:
 
     The formats in `legal_in`, `banned_in` and `restricted_in` are in alphabetical order. `first_set` and
     `released_at` (ISO date) are those of the first printing, None where the source does not tell.
-    `digital` means that it was never printed on paper, `funny` that it is not for sanctioned play.
+    `digital` means that it was never printed on paper, `funny` that it is not for sanctioned play, `unlisted` that the
+    source knows no set and no format for it.
     """
 
     name: str
@@ -182,6 +183,7 @@ class Card:
     digital: bool = False
     funny: bool = False
     meld_result: str | None = None
+    unlisted: bool = False
 
     def __post_init__(self) -> None:
         if not self.name.strip():
@@ -202,7 +204,7 @@ class Card:
     @property
     def paper(self) -> bool:
         """Whether the card exists on paper and is meant for sanctioned play."""
-        return not self.digital and not self.funny
+        return not self.digital and not self.funny and not self.unlisted
 
     @property
     def basic_land(self) -> bool:
@@ -242,6 +244,7 @@ _CARD_FIELDS: Final = (
     "released_at",
     "digital",
     "funny",
+    "unlisted",
     "meld_result",
     *_FORMAT_FIELDS,
 )

@@ -106,6 +106,7 @@ def card_from_lawmage(data: Mapping[str, Any]) -> Card:
         bool(data.get("digital")),
         bool(data.get("funny")),
         _text(data, "meld_result", name),
+        bool(data.get("status_guess")),
     )
 
 

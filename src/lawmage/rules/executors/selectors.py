@@ -133,7 +133,8 @@ class TargetSelector(Selector):
         spec.zones = zones
         spec.group = group
         spec.chooser = link.player(node.chooser) if node.chooser is not None else None
-        before = [link.slot(earlier.node) for earlier in link.program.targets]
+        # A target that a verb made up for itself has no slot, and nothing can speak of it.
+        before = [link.slots[id(earlier.node)] for earlier in link.program.targets if id(earlier.node) in link.slots]
         spec.depends = speaks_of(node.what, before)
         if link.each_player >= 0 and speaks_of(node.what, [link.each_player]):
             spec.test = self.each = PerPlayerTest(test, link.each_player, link.each_of)
