@@ -24,7 +24,9 @@ from lawmage.kernel.objects import Characteristics, GameObject, Player
 from lawmage.kernel.records import DelayedAbility, LastingEffect, Shield, Waiting
 from lawmage.kernel.saving import SAVED, TRANSIENT
 from lawmage.kernel.state import State
+from lawmage.scenario.duel import Duel
 from lawmage.types import Switches
+from tests.cards_for_tests import BOLT, MOUNTAIN, written
 from tests.decks_for_tests import new_game, random_game, random_walk
 
 
@@ -179,3 +181,19 @@ def test_fields_name_every_attribute(cls: type) -> None:
 def test_a_state_is_saved_or_made_anew() -> None:
     """Each attribute of a state is on one of the two lists."""
     assert set(SAVED) | set(TRANSIENT) == set(State.FIELDS)
+
+
+def test_an_ability_that_a_keyword_stands_for_is_found_again() -> None:
+    """A saved game with a cycling ability on the stack goes on; what it makes later is found by its keyword, too."""
+    duel = Duel()
+    card = written("Wanderer {3}\nCreature - Elk\nCycling {0}\n2/2")
+    duel.alice.has(hand=[card, BOLT], battlefield=[MOUNTAIN], library=[MOUNTAIN] * 5)
+    duel.bob.has(hand=[BOLT], battlefield=[MOUNTAIN], library=[MOUNTAIN] * 5)
+    game = Game.from_state(duel.game)
+    game.push(next(action for action in game.legal_actions if action.kind == "activate"))
+    while not game.state.stack:
+        game.push(game.legal_actions[0])
+    loaded = position.loads(position.dumps(game))
+    while loaded.state.stack:
+        loaded.push("pass")
+    assert len(loaded.state.players[0].hand) == 2

@@ -21,15 +21,17 @@ class LinkedAbility:
     """An ability ready to be used; the rules derive from it.
 
     node: what it was made from.  Abilities made inside it (lasting effects, delayed triggers) are its `parts`, and
-    have its node and their own number there as `part`, so that a saved game finds them again; itself has part -1.
+    have its node and their own number there as `part`; itself has part -1.  root: the node by which a saved game finds
+    them again, its own or that of the keyword which stands for it.
     zones: CR 113.6: bits (1 << zone) of the zones in which it works, 0: where the rules say for objects of its kind.
     counts: it asks how often it has resolved this turn.
     """
 
-    __slots__ = ("node", "part", "parts", "zones", "counts")
+    __slots__ = ("node", "root", "part", "parts", "zones", "counts")
 
     def __init__(self, node: Ability) -> None:
         self.node = node
+        self.root = node
         self.part = -1
         self.parts: list[LinkedAbility] = []
         self.zones = 0

@@ -216,9 +216,9 @@ class Encoder:
 
     def _ability(self, ability: LinkedAbility) -> list[int]:
         """[node, place among the abilities of that node, part] of a linked ability."""
-        for place, root in enumerate(self.linking.link(ability.node)):
+        for place, root in enumerate(self.linking.link(ability.root)):
             if root is ability or (0 <= ability.part < len(root.parts) and root.parts[ability.part] is ability):
-                return [self.number(ability.node), place, ability.part]
+                return [self.number(ability.root), place, ability.part]
         raise AssertionError(f"{type(ability).__name__} can't be found again through its node and part")
 
     def _instance(self, thing: Any) -> int:

@@ -108,6 +108,9 @@ def name_abilities(node: ir.Keyword | ir.Special, linked: list[LinkedAbility]) -
         if isinstance(ability, ActivatedText):
             own = ActivatedText(ability.activated)
             own.keyword = word
+            own.root = node
+            for part in own.parts:
+                part.root = node
             named.append(own)
         else:
             named.append(ability)
