@@ -7,7 +7,6 @@ and count from then; those of Portal, which had rules of its own, only where the
 
 from __future__ import annotations
 
-import argparse
 import gzip
 import json
 import re
@@ -22,7 +21,8 @@ from lawmage.cards.names import is_card_type, is_supertype
 from lawmage.editions.registries import LISTS
 from lawmage.editions.registries import _rows as timeline_of
 from lawmage.oracle.subtypes import plural
-from tools.shared import ROOT, shared_root
+from tools.made import made
+from tools.shared import ROOT
 
 TABLE: Final = ROOT / "src/lawmage/data/dated_types.tsv"
 HEAD: Final = "# name of the face\tfrom\ttype line (= today's)\tcounts as (see cards/dated_types.py)\n"
@@ -43,20 +43,7 @@ _COUNTS: Final = re.compile(r"[Cc]ounts as an? ([A-Z][a-z]+)\b")
 
 def main(arguments: list[str] | None = None) -> int:
     """The command: 1 if the table is out of date."""
-    parser = argparse.ArgumentParser(prog="python -m tools.dated", description=__doc__)
-    parser.add_argument("--write", action="store_true")
-    options = parser.parse_args(arguments)
-    root = shared_root()
-    if root is None:
-        print("there is no ../shared (or LAWMAGE_SHARED)", file=sys.stderr)
-        return 2
-    text = table(root / "cards")
-    if options.write:
-        TABLE.write_text(text, encoding="utf-8")
-    elif not TABLE.exists() or TABLE.read_text(encoding="utf-8") != text:
-        print(f"{TABLE.name} is out of date: run python -m tools.dated --write", file=sys.stderr)
-        return 1
-    return 0
+    return made("dated", __doc__, TABLE, lambda root: table(root / "cards"), arguments)
 
 
 def table(cards: Path) -> str:

@@ -7,7 +7,6 @@ wholly understood, or that means what today's does, is left out.
 
 from __future__ import annotations
 
-import argparse
 import json
 import re
 import sys
@@ -29,8 +28,9 @@ from lawmage.oracle.compiler import Compiler, plain_compiler
 from lawmage.oracle.dialect import modern
 from tools.dated import PORTAL, WORDED_FOR_SIXTH
 from tools.dated import printings as printings_of
+from tools.made import made
 from tools.real_cards import CARD_FILE
-from tools.shared import ROOT, shared_root
+from tools.shared import ROOT
 
 TABLE: Final = ROOT / "src/lawmage/data/dated_texts.jsonl"
 NO_PAPER_GAME: Final = ("PVAN", "UGL")
@@ -46,27 +46,17 @@ _LOOSE_X: Final = re.compile(r"^(?!.*where X)[^:\"]*\bgets? [+-]X", re.MULTILINE
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The command: 1 if the file is out of date; `--count` says how many texts are understood."""
-    parser = argparse.ArgumentParser(prog="python -m tools.dated_texts", description=__doc__)
-    parser.add_argument("--write", action="store_true")
-    parser.add_argument("--count", action="store_true")
-    options = parser.parse_args(arguments)
-    root = shared_root()
-    if root is None:
-        print("there is no ../shared (or LAWMAGE_SHARED)", file=sys.stderr)
-        return 2
+    """The command: 1 if the file is out of date; says how many texts are understood."""
+    return made("dated_texts", __doc__, TABLE, counted, arguments)
+
+
+def counted(root: Path) -> str:
+    """The file; how many texts are understood is told on the standard error."""
     maker = Maker(root)
     text = maker.file()
-    if options.count:
-        print(
-            f"{maker.texts} texts in force before {SIXTH}: {maker.read} understood, {maker.other} mean something else"
-        )
-    if options.write:
-        TABLE.write_text(text, encoding="utf-8")
-    elif not TABLE.exists() or TABLE.read_text(encoding="utf-8") != text:
-        print(f"{TABLE.name} is out of date: run python -m tools.dated_texts --write", file=sys.stderr)
-        return 1
-    return 0
+    said = f"{maker.read} understood, {maker.other} mean something else"
+    print(f"{maker.texts} texts in force before {SIXTH}: {said}", file=sys.stderr)
+    return text
 
 
 class Maker:

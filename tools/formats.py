@@ -5,16 +5,17 @@ A format's sets are those most of whose new cards are legal in it; the cards aga
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Final
 
 from lawmage.cards.card import Card
 from lawmage.cards.formats import BANNED, FORMATS, LEGAL, NOT_LEGAL, RESTRICTED, SETS
 from lawmage.cards.sources import read_cards
+from tools.made import made
 from tools.real_cards import CARD_FILE
-from tools.shared import ROOT, shared_root
+from tools.shared import ROOT
 
 TABLE: Final = ROOT / "src/lawmage/data/formats.tsv"
 AS_OF: Final = "2026-08"
@@ -23,20 +24,12 @@ AS_OF: Final = "2026-08"
 
 def main(arguments: list[str] | None = None) -> int:
     """The command: 1 if the table is out of date."""
-    parser = argparse.ArgumentParser(prog="python -m tools.formats", description=__doc__)
-    parser.add_argument("--write", action="store_true")
-    options = parser.parse_args(arguments)
-    root = shared_root()
-    if root is None:
-        print("there is no ../shared (or LAWMAGE_SHARED)", file=sys.stderr)
-        return 2
-    text = table(card for card in read_cards(root / CARD_FILE, rejected=[]) if card.paper)
-    if options.write:
-        TABLE.write_text(text, encoding="utf-8")
-    elif not TABLE.exists() or TABLE.read_text(encoding="utf-8") != text:
-        print(f"{TABLE.name} is out of date: run python -m tools.formats --write", file=sys.stderr)
-        return 1
-    return 0
+    return made("formats", __doc__, TABLE, paper_table, arguments)
+
+
+def paper_table(root: Path) -> str:
+    """The table of the cards on paper in the shared card file."""
+    return table(card for card in read_cards(root / CARD_FILE, rejected=[]) if card.paper)
 
 
 def table(cards: Iterable[Card]) -> str:
