@@ -102,19 +102,26 @@ def status_of(card: Card, format: Format) -> str:
     return LEGAL if card.first_set in lists.sets and card.paper else NOT_LEGAL
 
 
+def check_built(
+    deck: Deck, rules: DeckRules, facts: Callable[[str], Card], abilities: Callable[[str], Sequence[Ability]]
+) -> None:
+    """CR 100.2, 903.5: whether a deck is built as the rules want, with what its cards' abilities say of it."""
+    check_deck(
+        deck,
+        rules,
+        facts,
+        lambda name: copies_allowed(abilities(name)),
+        lambda card: leading_words(abilities(card.name)),
+    )
+
+
 def check_format(
     deck: Deck, format: Format, facts: Callable[[str], Card], abilities: Callable[[str], Sequence[Ability]]
 ) -> None:
     """CR 100.5, 903.5: raises `DeckError` that names the card and the rule a deck breaks."""
     if deck.commanders and not format.deck.commanders:
         raise DeckError(f"a {format.name} deck has no commander, but this one has {deck.commanders[0].name}")
-    check_deck(
-        deck,
-        format.deck,
-        facts,
-        lambda name: copies_allowed(abilities(name)),
-        lambda card: leading_words(abilities(card.name)),
-    )
+    check_built(deck, format.deck, facts, abilities)
     if not format.lists:
         return
     for entry in deck.entries():

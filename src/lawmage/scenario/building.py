@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -14,6 +14,7 @@ from ..cards.decks.model import DeckEntry
 from ..cards.errors import CardError, CardFileError, UnknownCard
 from ..compilation import compile_card, definition_of
 from ..editions import Rules
+from ..ir.node import Ability
 from ..kernel.objects import Definition
 from ..oracle.compiler import default_compiler
 from ..rules import commander, conspiracies, mana, teams
@@ -58,7 +59,7 @@ class Board:
     """A duel set up; labels: card numbers by label; names: every name a line of the script may use.
 
     settled: it begins in a window of priority (else as a step without one begins).  decks: those of a game from the
-    start; built: how they are to be built; facts: what is printed on a card.
+    start; built: how they are to be built; facts: what is printed on a card; abilities: its abilities, compiled.
     """
 
     duel: Duel
@@ -68,6 +69,7 @@ class Board:
     decks: tuple[Deck, ...] = ()
     built: DeckRules = CONSTRUCTED
     facts: Callable[[str], Card] | None = None
+    abilities: Callable[[str], Sequence[Ability]] | None = None
 
 
 class Cards:
@@ -94,6 +96,12 @@ class Cards:
     def facts(self, name: str) -> Card:
         """What is printed on a card."""
         return self.texts[name] if name in self.texts else self.supply.facts(name)
+
+    def abilities(self, name: str) -> Sequence[Ability]:
+        """The compiled abilities of a card's first face."""
+        if name in self.own:
+            return self.own[name].ir.faces[0].abilities
+        return self.supply.abilities(name)
 
     def names(self, name: str, found: Definition) -> list[str]:
         """The names by which a script may call a card: the whole, and each face's."""
@@ -222,7 +230,9 @@ def from_the_start(scenario: Scenario, rules: Rules, cards: Cards) -> Board:
     )
     duel.game.active = teams.first_of(duel.game, scenario.turn)
     brought = tuple(deck_of(player) for player in scenario.players)
-    return Board(duel, {}, tuple(dict.fromkeys(names)), False, brought, BUILT[scenario.variant], cards.facts)
+    return Board(
+        duel, {}, tuple(dict.fromkeys(names)), False, brought, BUILT[scenario.variant], cards.facts, cards.abilities
+    )
 
 
 def deck_of(player: PlayerSetup) -> Deck:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ..cards.decks import check_deck
 from ..cards.errors import DeckError
+from ..cards.formats import check_built
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..knowledge import eyes_of, is_hidden, texts_for
@@ -162,10 +162,10 @@ class Seeing:
         board = self.table.board
         for who, wanted in entry.mapped("whose deck is legal").items():
             player = self.table.names.player(who)
-            if not 0 <= player < len(board.decks) or board.facts is None:
+            if not 0 <= player < len(board.decks) or board.facts is None or board.abilities is None:
                 raise wanted.error("decks are looked at in a game `from the start`")
             try:
-                check_deck(board.decks[player], board.built, board.facts)
+                check_built(board.decks[player], board.built, board.facts, board.abilities)
                 seen = "legal"
             except DeckError as error:
                 seen = f"illegal ({error.rule})"
