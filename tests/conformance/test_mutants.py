@@ -39,6 +39,7 @@ def test_every_executor_has_mutants() -> None:
     assert {mutant.rpartition(" ")[0] for mutant in mutants()} == set(usable())
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize(("change", "value"), [("nothing", 0), ("more", 8)])
 def test_a_mutant_does_something_else(change: str, value: int) -> None:
     """A number that is another."""
