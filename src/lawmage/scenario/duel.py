@@ -193,6 +193,21 @@ class Seat:
         return duel
 
 
+def placed(game: State, player: int, zone: int, definition: Definition) -> GameObject:
+    """A card of a player, put into a zone without any event; nobody knows it yet."""
+    card = GameObject(game.new_id(), player, form(definition, 0, zone))
+    card.definition = definition
+    card.card = len(game.cards)
+    card.zone = zone
+    card.timestamp = game.stamp()
+    game.cards.append(definition)
+    game.card_owners.append(player)
+    game.objects[card.id] = card
+    game.own_zone(zone, player).append(card.id)
+    game.stale = True
+    return card
+
+
 class Duel:
     """A game between alice (0) and bob (1) that begins in alice's first main phase with empty zones."""
 
@@ -245,20 +260,10 @@ class Duel:
 
     def put(self, player: int, zone: int, definition: Definition) -> int:
         """Set an object up in a zone without any event; its id.  Permanents have been there since before this turn."""
-        game = self.game
-        card = GameObject(game.new_id(), player, form(definition, 0, zone))
-        card.definition = definition
-        card.card = len(game.cards)
-        card.zone = zone
-        card.timestamp = game.stamp()
+        card = placed(self.game, player, zone, definition)
         card.known_to = -1
         if card.chars.loyalty:
             card.counters = {"loyalty": card.chars.loyalty}
-        game.cards.append(definition)
-        game.card_owners.append(player)
-        game.objects[card.id] = card
-        game.own_zone(zone, player).append(card.id)
-        game.stale = True
         return card.id
 
     def object(self, id: int) -> GameObject:

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...kernel.ask import Question
-from ...kernel.objects import Definition, GameObject, Player
+from ...kernel.objects import Definition, Player
 from ...kernel.state import State
 from ...rules import commander, tables
 from ...rules.emblems import EmblemCreated, GetEmblemStep
-from ...rules.faces import form
 from ...rules.questions import DONE
 from ...rules.stages import RulesStages
 from ...rules.turn import Turn
@@ -26,6 +25,7 @@ from ...types import (
     UNTAP,
     Switches,
 )
+from ..duel import placed
 from .cards import CardSource, helper
 from .reading import Json
 
@@ -182,19 +182,9 @@ class Board:
 
     def put(self, player: int, zone: int, definition: Definition) -> int:
         """An object in a zone without any event; its id."""
-        game = self.game
-        card = GameObject(game.new_id(), player, form(definition, 0, zone))
-        card.definition = definition
-        card.card = len(game.cards)
-        card.zone = zone
-        card.timestamp = game.stamp()
+        card = placed(self.game, player, zone, definition)
         if zone not in (LIBRARY, HAND):
             card.known_to = -1
-        game.cards.append(definition)
-        game.card_owners.append(player)
-        game.objects[card.id] = card
-        game.own_zone(zone, player).append(card.id)
-        game.stale = True
         return card.id
 
     def _enter(self, id: int, player: int, entry: Json) -> int:
