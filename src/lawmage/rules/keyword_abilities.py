@@ -12,14 +12,14 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ..ir.ability import Activated, Keyword, Restriction
-from ..ir.amount import ManaSpent
+from ..ir.amount import ManaSpent, ThisTurn, X
 from ..ir.binding import bind
 from ..ir.codec import decode
 from ..ir.effect import Do
 from ..ir.filter import All, ControlledBy, IsSubtype, IsType, Noun
 from ..ir.node import Ability
 from ..ir.parameter import filled, with_word
-from ..ir.reference import Target, This, You
+from ..ir.reference import Opponents, Target, This, You
 from ..ir.verb import Attach
 from ..kernel.objects import LinkedAbility
 from ..types import BASIC_LAND_TYPES
@@ -78,6 +78,9 @@ def expand(node: Keyword) -> list[Ability]:
     if node.name == "modular" and node.words == "sunburst":
         # CR 702.44c: the number is that of the colours of mana spent on it.
         node = replace(node, amount=ManaSpent("colors", This()), words="")
+    if node.name == "bloodthirst" and isinstance(node.amount, X):
+        # CR 702.54b: all the damage that opponents were dealt this turn.
+        node = replace(node, amount=ThisTurn("damage dealt", to=Opponents()))
     used = node.name == "devour" or node.name in keyword_nodes.USES_QUALITY + alternative_keywords.WITH_QUALITY
     named = node.name == "partner with" and len(node.words) > 0
     made = casting_keywords.abilities(node)
@@ -90,6 +93,9 @@ def expand(node: Keyword) -> list[Ability]:
         node.quality is not None and not used and not has_node(tuple(found or ()), "KeywordQuality")
     ):
         raise NotExecutable(node)
+    if node.name == "vanishing" and node.amount is None and found is not None:
+        # CR 702.63b: without a number it gives no counters as it enters.
+        found = [ability for ability in found if not has_node(ability, "KeywordAmount")]
     parts = [filled(ability, node) for ability in found] if found is not None else []
     if named:
         # CR 702.124k: the name of the other card.

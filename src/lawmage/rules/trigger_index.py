@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ..kernel.events import Event
@@ -41,15 +42,19 @@ class TriggersAgainStatement(Statement):
 
 
 class Entry:
-    """A triggered ability that works now: of which object, who controls it, and one pattern of its events."""
+    """A triggered ability that works now: of which object, who controls it, and one pattern of its events.
 
-    __slots__ = ("id", "controller", "ability", "pattern")
+    instance: how many abilities of the object before it are the very same (CR 113.2c: each of them triggers).
+    """
 
-    def __init__(self, id: int, controller: int, ability: TriggeredText, pattern: Pattern) -> None:
+    __slots__ = ("id", "controller", "ability", "pattern", "instance")
+
+    def __init__(self, id: int, controller: int, ability: TriggeredText, pattern: Pattern, instance: int = 0) -> None:
         self.id = id
         self.controller = controller
         self.ability = ability
         self.pattern = pattern
+        self.instance = instance
 
 
 class TriggerIndex:
@@ -66,10 +71,10 @@ class TriggerIndex:
         self.entries: dict[int, list[Entry]] = {}
         self.again: list[tuple[int, int, TriggersAgainStatement]] = []
 
-    def add(self, id: int, controller: int, ability: TriggeredText) -> None:
+    def add(self, id: int, controller: int, ability: TriggeredText, instance: int = 0) -> None:
         """Enter an ability under each kind of event that can trigger it."""
         for pattern in ability.pattern.parts():
-            entry = Entry(id, controller, ability, pattern)
+            entry = Entry(id, controller, ability, pattern, instance)
             for kind in pattern.kinds:
                 self.entries.setdefault(kind, []).append(entry)
 
@@ -94,11 +99,11 @@ def build(game: State) -> TriggerIndex:
             continue
         sorted_ = groups(found.chars)
         off = is_off(game, found, found.chars)
-        for ability in sorted_.triggers:
+        for place, ability in enumerate(sorted_.triggers):
             if off and upkeep_cost(ability) is None:
                 continue
             if not ability.zones or ability.zones >> BATTLEFIELD & 1:
-                index.add(id, found.controller, ability)
+                index.add(id, found.controller, ability, _instance(sorted_.triggers, place))
         if off:
             continue
         for static in sorted_.statements:
@@ -146,6 +151,16 @@ def _elsewhere(index: TriggerIndex, found: GameObject) -> None:
     emblem = found.zone == COMMAND and works_in_command(found) and found.ability is None
     if found.face_down and not emblem:
         return
-    for ability in groups(found.chars).triggers:
+    triggers = groups(found.chars).triggers
+    for place, ability in enumerate(triggers):
         if emblem or ability.zones >> found.zone & 1:
-            index.add(found.id, found.controller, ability)
+            index.add(found.id, found.controller, ability, _instance(triggers, place))
+
+
+def _instance(triggers: Sequence[TriggeredText], place: int) -> int:
+    """How many abilities before this one are the same."""
+    count = 0
+    for earlier in range(place):
+        if triggers[earlier] is triggers[place]:
+            count += 1
+    return count

@@ -43,15 +43,24 @@ __all__ = ["arrange", "check_states", "notice", "on_triggers", "snapshot", "trig
 
 
 class _Group:
-    """An ability that triggers once for several events of a batch (CR 603.2c), and what waits because of it."""
+    """An ability that has triggered in a batch: which of its patterns on which event, and what waits because of it.
 
-    __slots__ = ("pattern", "source", "key", "waiting")
+    CR 603.2c: it may trigger once for several events, those of one key; of two instances of an ability on one object
+    each has groups of its own (CR 113.2c).
+    """
 
-    def __init__(self, pattern: Pattern, source: int, key: int, waiting: list[Waiting]) -> None:
-        self.pattern = pattern
-        self.source = source
+    __slots__ = ("entry", "event", "key", "waiting")
+
+    def __init__(self, entry: Entry, event: Event, key: int, waiting: list[Waiting]) -> None:
+        self.entry = entry
+        self.event = event
         self.key = key
         self.waiting = waiting
+
+    def of(self, entry: Entry) -> bool:
+        """Whether it is the same ability of the same object, and not another instance of it."""
+        mine = self.entry
+        return mine.ability is entry.ability and mine.id == entry.id and mine.instance == entry.instance
 
 
 def notice(game: State, before: TriggerIndex, happened: list[Event]) -> None:
@@ -163,25 +172,25 @@ def _consider(game: State, index: TriggerIndex, entry: Entry, event: Event, grou
     if pattern.gathers:
         key = pattern.group(game, frame, event)
         for group in groups:
-            if group.pattern is pattern and group.source == entry.id and group.key == key:
+            if group.entry.pattern is pattern and group.of(entry) and group.key == key:
                 for waiting in group.waiting:
                     pattern.join(game, waiting.frame, event)
                 return
     pattern.bind(game, frame, event)
     made: list[Waiting] = []
     for _ in range(pattern.times(game, frame, event)):
-        if _already(game, entry, event) and pattern.times(game, frame, event) == 1:
+        if _already(groups, entry, event) and pattern.times(game, frame, event) == 1:
             return
         made += trigger(game, index, entry.ability, frame, event)
-    if pattern.gathers:
-        groups.append(_Group(pattern, entry.id, key, made))
+    if pattern.gathers or len(entry.ability.pattern.parts()) > 1:
+        groups.append(_Group(entry, event, key, made))
 
 
-def _already(game: State, entry: Entry, event: Event) -> bool:
+def _already(groups: list[_Group], entry: Entry, event: Event) -> bool:
     """Whether another half of a union ("this or another creature dies") has triggered on the same event."""
     if len(entry.ability.pattern.parts()) == 1:
         return False
-    return any([w.event is event and w.ability is entry.ability and w.source == entry.id for w in game.waiting])
+    return any([group.event is event and group.of(entry) and len(group.waiting) > 0 for group in groups])
 
 
 def trigger(
