@@ -381,18 +381,13 @@ def test_absorb_twice() -> None:
     assert duel.find("Raider").damage == 1
 
 
-def test_any_equip_or_fortify_ability() -> None:
-    """CR 702.6d, 702.67a, c: a permanent with two of them may use either, on a creature or a land of its controller."""
-    for text, host in (
-        ("Blade {1}\nArtifact - Equipment\nEquip {0}\nEquip {1}", "Bear"),
-        ("Wall {1}\nArtifact - Fortification\nFortify {0}\nFortify {1}", "Forest"),
-    ):
-        name = text.split()[0]
-        for action in (0, 1):
-            duel = Duel()
-            duel.alice.has(battlefield=[written(text), BEAR, FOREST])
-            duel.bob.has(battlefield=[OX])
-            duel.alice.activates(f"{name}", *([] if action else []))
-            duel.resolve_all()
-            assert duel.find(name).attached_to == duel.find(host).id
-
+@pytest.mark.parametrize("costs", [("{0}", "{9}"), ("{9}", "{0}")])
+def test_any_equip_or_fortify_ability(costs: tuple[str, str]) -> None:
+    """CR 702.6d, 702.67a, c: whichever of two can be paid is used, on a creature or a land of its controller."""
+    for kind, keyword, host in (("Equipment", "Equip", "Bear"), ("Fortification", "Fortify", "Forest")):
+        lines = "\n".join([f"{keyword} {cost}" for cost in costs])
+        duel = Duel()
+        duel.alice.has(battlefield=[written(f"Thing {{1}}\nArtifact - {kind}\n{lines}"), BEAR, FOREST])
+        duel.bob.has(battlefield=[OX])
+        duel.alice.activates("Thing").resolve_all()
+        assert duel.find("Thing").attached_to == duel.find(host).id
