@@ -77,7 +77,7 @@ EVASION = [
 @pytest.mark.parametrize("twice", [False, True])
 @pytest.mark.parametrize(("line", "blocker", "allowed"), EVASION)
 def test_evasion_once_or_twice(line: str, blocker: str, *, allowed: bool, twice: bool) -> None:
-    """CR 702.9a-c, 702.13a-c, 702.14a, b, d, e, 702.17a-c, 702.28a-c, 702.31a-c, 702.36a-c, 702.118a-c: who may block."""
+    """CR 702.9a-c, 702.13a-c, 702.14a, b, d, e, 702.17a-c, 702.28a-c, 702.31a-c, 702.36a-c, 702.118a-c: who blocks."""
     assert blocked(line, blocker, twice=twice) == allowed
 
 
