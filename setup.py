@@ -14,7 +14,7 @@ from typing import Any
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-CORE = ("types.py", "ir", "kernel", "rules", "editions")
+CORE = ("types.py", "settings.py", "ir", "kernel", "rules", "editions")
 """What is compiled, as one unit, in the order of the import arrow."""
 
 EXCLUDED: dict[str, str] = {}

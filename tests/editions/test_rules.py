@@ -12,8 +12,8 @@ from lawmage.editions.mixtures import EXCLUDED
 from lawmage.editions.switches import switch
 from lawmage.errors import SavedGameError, SetupError
 from lawmage.game import Game
+from lawmage.settings import TODAY, Switches
 from lawmage.simulation import plan, play
-from lawmage.types import TODAY, Switches
 from tests.cards_for_tests import GIANT, MOUNTAIN
 
 DECK = [MOUNTAIN] * 20 + [GIANT] * 20

@@ -25,7 +25,7 @@ from lawmage.kernel.records import DelayedAbility, LastingEffect, Shield, Waitin
 from lawmage.kernel.saving import SAVED, TRANSIENT
 from lawmage.kernel.state import State
 from lawmage.scenario.duel import Duel
-from lawmage.types import Switches
+from lawmage.settings import Switches
 from tests.cards_for_tests import BOLT, MOUNTAIN, written
 from tests.decks_for_tests import new_game, random_game, random_walk
 

@@ -8,7 +8,8 @@ from lawmage.ir.static import FromOpeningHand
 from lawmage.ir.verb import Move, SkipStep, To
 from lawmage.rules.start import new_game
 from lawmage.scenario.duel import Duel, Script
-from lawmage.types import END_STEP, HAND, UPKEEP, Switches
+from lawmage.settings import Switches
+from lawmage.types import END_STEP, HAND, UPKEEP
 from tests.cards_for_tests import FOREST, permanent, spell, you
 
 LEYLINE = permanent("Leyline", "enchantment", FromOpeningHand(you(Move(This(), To("battlefield")))))

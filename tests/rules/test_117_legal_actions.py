@@ -26,7 +26,7 @@ from lawmage.kernel.state import State
 from lawmage.rules import actions, reversal
 from lawmage.rules.event_kinds import CAST
 from lawmage.rules.start import new_game
-from lawmage.types import Switches
+from lawmage.settings import Switches
 from tests.cards_for_casting import (
     ALTAR,
     CAVE,

@@ -17,16 +17,8 @@ from lawmage.rules import designations
 from lawmage.rules.start import new_game
 from lawmage.rules.turn import Turn, TurnBegins
 from lawmage.scenario.duel import Duel
-from lawmage.types import (
-    BEGINNING_OF_COMBAT,
-    CLEANUP,
-    DRAW,
-    END_STEP,
-    POSTCOMBAT_MAIN,
-    PRECOMBAT_MAIN,
-    UPKEEP,
-    Switches,
-)
+from lawmage.settings import Switches
+from lawmage.types import BEGINNING_OF_COMBAT, CLEANUP, DRAW, END_STEP, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
 from tests.cards_for_tests import FOREST, GIANT, MOUNTAIN
 from tests.trigger_cards import BEAR, gain, instant
 

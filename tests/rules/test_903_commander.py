@@ -17,7 +17,8 @@ from lawmage.record import dumps, loads
 from lawmage.rules import commander
 from lawmage.rules.start import new_game
 from lawmage.scenario.duel import Duel
-from lawmage.types import COMMAND, GREEN, LIBRARY, RED, WHITE, Switches
+from lawmage.settings import Switches
+from lawmage.types import COMMAND, GREEN, LIBRARY, RED, WHITE
 from tests.cards_for_casting import FOREST, MOUNTAIN, PLAINS
 from tests.cards_for_tests import CREATURE, GIANT, card, spell, you
 

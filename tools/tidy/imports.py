@@ -1,6 +1,6 @@
 """Imports point one way.
 
-``types <- ir <- kernel <- rules <- editions <- game ... <- agents, env, mcp, web, cli``, and beside them
+``types <- settings <- ir <- kernel <- rules <- editions <- game ... <- agents, env, mcp, web, cli``, and beside them
 ``types <- ir <- cards, oracle``. ``rules`` never imports ``oracle``; ``oracle`` never imports ``kernel``.
 """
 
@@ -8,8 +8,8 @@ import ast
 
 from tools.tidy.sources import Offence, Source
 
-BASE = frozenset({"_build", "types", "errors"})
-CORE = ("types", "ir", "kernel", "rules", "editions")
+BASE = frozenset({"_build", "types", "settings", "errors"})
+CORE = ("types", "settings", "ir", "kernel", "rules", "editions")
 TABLE = frozenset(
     {
         *(
@@ -41,6 +41,7 @@ PROGRAMS = frozenset({"env", "mcp", "web"})
 MAY_IMPORT: dict[str, frozenset[str]] = {
     "_build": frozenset(),
     "types": BASE,
+    "settings": BASE,
     "errors": BASE,
     "ir": BASE,
     "oracle": BASE | {"ir"},

@@ -1,4 +1,4 @@
-"""The switches of single rules, in the order of `types.TODAY`: what differs is one step of a procedure."""
+"""The switches of single rules, in the order of `settings.TODAY`: what differs is one step of a procedure."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..errors import SetupError
-from ..types import Switches
+from ..settings import Switches
 from .switches import switch
 
 # A value of one switch, a value of another, and why they exclude each other.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..errors import SetupError
-from ..types import TODAY
+from ..settings import TODAY
 
 YES_NO: Final = ("no", "yes")
 NUMBER: Final[tuple[str, ...]] = ()
@@ -17,7 +17,7 @@ _NO: Final = ("no", "off", "false", "0")
 
 
 class Switch:
-    """One switch.  name: the attribute of `types.Switches`; words: its values (none for a number); default: today's;
+    """One switch.  name: the attribute of `settings.Switches`; words: its values (none for a number); default: today's;
 
     meaning: what it says, with the number of the rule and the year whose text has it, where it is not today's.
     """
@@ -69,4 +69,4 @@ def _today(name: str) -> bool | int:
     for known, value in TODAY:
         if known == name and not isinstance(value, str):
             return value
-    raise AssertionError(f"{name} is no switch of types.Switches")
+    raise AssertionError(f"{name} is no switch of settings.Switches")

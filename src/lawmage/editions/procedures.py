@@ -1,4 +1,4 @@
-"""The switches of whole procedures, by chapter, in the order of `types.TODAY`."""
+"""The switches of whole procedures, by chapter, in the order of `settings.TODAY`."""
 
 from __future__ import annotations
 

@@ -15,7 +15,8 @@ from datetime import date
 from typing import Final
 
 from ..errors import SetupError
-from ..types import STACK_TIMING, Switches
+from ..settings import Switches
+from ..types import STACK_TIMING
 from .mixtures import check_mixture
 from .numbering import cited_on
 from .presets import PRESETS, Preset

@@ -1,7 +1,7 @@
-"""Every switch of `types.Switches`, in the order in which they are shown, and finding one by name.
+"""Every switch of `settings.Switches`, in the order in which they are shown, and finding one by name.
 
 A switch of two values is asked as a bool and written yes or no; one of several holds the place of its word in
-`words`; a number is itself.  A switch's first word is that of today unless `types.TODAY` says otherwise.
+`words`; a number is itself.  A switch's first word is that of today unless `settings.TODAY` says otherwise.
 """
 
 from __future__ import annotations
@@ -9,14 +9,15 @@ from __future__ import annotations
 from typing import Final
 
 from ..errors import SetupError
-from ..types import Switches
+from ..settings import Switches
 from .details import DETAILS
+from .early import EARLY
 from .one_switch import MOST as MOST
 from .one_switch import YES_NO as YES_NO
 from .one_switch import Switch as Switch
 from .procedures import NUMBERS, PROCEDURES
 
-SWITCHES: Final = (*PROCEDURES, *DETAILS, *NUMBERS)
+SWITCHES: Final = (*PROCEDURES, *EARLY, *DETAILS, *NUMBERS)
 
 
 def put(values: Switches, known: Switch, value: bool | int) -> None:

@@ -28,7 +28,7 @@ from .objects import Definition, LinkedAbility
 from .state import Marks, Past, State
 
 PACKAGE: Final = __name__.rsplit(".", 2)[0]
-HOMES: Final = ("kernel", "rules", "types", "editions")
+HOMES: Final = ("kernel", "rules", "settings", "editions")
 """The parts of the package whose classes may stand in a state."""
 
 TRANSIENT: Final = (

@@ -11,7 +11,8 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from ..types import BATTLEFIELD, COMMAND, EXILE, FIRST_OBJECT_ID, NOBODY, OUTSIDE, OWN_ZONES, STACK, Switches
+from ..settings import Switches
+from ..types import BATTLEFIELD, COMMAND, EXILE, FIRST_OBJECT_ID, NOBODY, OUTSIDE, OWN_ZONES, STACK
 from .agenda import Context
 from .ask import Agent, Question, Suspend
 from .events import NO_EVENTS, Event, Stages

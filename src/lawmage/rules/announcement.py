@@ -316,7 +316,7 @@ class Announce(Context):
         if len(self.chosen) >= most:
             return None
         search = depends_on_targets(game, self.item, self.source) if not self.trigger else False
-        search = search or any([later.different for later in specs[place + 1 :]])
+        search = search or any([later.apart(game) for later in specs[place + 1 :]])
         question = TargetQuestion(p, frame, spec, self.chosen, most, search)
         if spec.chooser is not None:
             # CR 601.6, 601.6a, 603.3d: somebody else chooses it.

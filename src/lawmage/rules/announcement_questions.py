@@ -316,7 +316,7 @@ class TargetQuestion(Question):
 
     def _fits(self, game: State, id: int) -> Refusal | None:
         """Whether a legal target can also be chosen now."""
-        if id in self.chosen or (self.spec.different and id in self.earlier):
+        if id in self.chosen or (self.spec.apart(game) and id in self.earlier):
             return Refusal("the same target can't be chosen twice for this", "115.3")
         if not targets.group_fits(game, self.frame, self.spec, self.chosen, id):
             return Refusal("the targets together would not be what the text asks for", "601.2c")

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from ..kernel.events import Event
 from ..kernel.state import State
-from ..types import Switches
+from ..settings import Switches
 from .event_kinds import GAIN_LIFE, LOSE_LIFE
 from .objects import name_of
 from .teams import team_of

@@ -235,6 +235,13 @@ class TargetSpec:
         self.shares = False
         self.depends = False
 
+    def apart(self, game: State) -> bool:
+        """CR 115.3: whether its targets must differ from those of other instances of the word.
+
+        rule 409.1c (1999 to 2004): any target of a spell or ability differs from any other.
+        """
+        return self.different or game.settings.targets_all_distinct
+
 
 class Program:
     """The steps of a spell or ability with its targets; `modes`: a program for each mode of a modal one.

@@ -16,16 +16,8 @@ from ..kernel.executor import Frame, Test
 from ..kernel.objects import LinkedAbility
 from ..kernel.records import ManaTag
 from ..kernel.state import State
-from ..types import (
-    BEGINNING_OF_COMBAT,
-    CLEANUP,
-    COLOR_LETTERS,
-    COLORLESS_LETTER,
-    END_OF_COMBAT,
-    NOTHING,
-    SNOW,
-    Switches,
-)
+from ..settings import Switches
+from ..types import BEGINNING_OF_COMBAT, CLEANUP, COLOR_LETTERS, COLORLESS_LETTER, END_OF_COMBAT, NOTHING, SNOW
 from . import commander
 from .event_kinds import ADD_MANA
 from .life import LoseLife

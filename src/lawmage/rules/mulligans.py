@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 from ..kernel.agenda import Context
 from ..kernel.events import Event
 from ..kernel.state import State
+from ..settings import Switches
 from ..types import (
     AS_OTHERS,
     EXILE,
@@ -23,7 +24,6 @@ from ..types import (
     MULLIGAN_VANCOUVER,
     NOTHING,
     PARTIAL_AND_LOOK,
-    Switches,
 )
 from . import libraries
 from .commander import PLAYED

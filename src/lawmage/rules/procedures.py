@@ -1,4 +1,4 @@
-"""The procedures that differ as a whole between editions of the rules, each chosen by a switch (`types.Switches`).
+"""The procedures that differ as a whole between editions of the rules, each chosen by a switch (`settings.Switches`).
 
 A procedure is a class; today's stand here or in their chapters, those of 1997 in `rules.fifth`.  `tables.fill` enters
 them under the values of their switch, and the core asks these functions, never an edition or a date.

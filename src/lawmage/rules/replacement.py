@@ -11,17 +11,8 @@ from ..kernel.ask import Question, Refusal
 from ..kernel.events import Event, Plan
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from ..types import (
-    BATTLEFIELD,
-    CONTROL_COPIES,
-    CONTROL_ONLY,
-    EXILE,
-    NO_ORDER,
-    NOBODY,
-    NOTHING,
-    PERMANENT_TYPES,
-    Switches,
-)
+from ..settings import Switches
+from ..types import BATTLEFIELD, CONTROL_COPIES, CONTROL_ONLY, EXILE, NO_ORDER, NOBODY, NOTHING, PERMANENT_TYPES
 from . import entering, hosts, intrinsic, ordering, prevention, rule_effects
 from .event_kinds import (
     ACTIVATE,

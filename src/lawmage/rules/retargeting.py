@@ -13,7 +13,8 @@ from ..ir.node import Objects, Players
 from ..kernel.ask import Question, Refusal
 from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test
 from ..kernel.state import State
-from ..types import FIRST_OBJECT_ID, NOTHING, STACK, Switches
+from ..settings import Switches
+from ..types import FIRST_OBJECT_ID, NOTHING, STACK
 from .link import Linker, NotExecutable, TargetSpec
 from .objects import name_of
 from .one_shot.basic import finish
@@ -131,7 +132,7 @@ def changed_targets(game: State, player: int, change: Change) -> list[list[int]]
                 continue
             taken = chosen + (ids[place + 1 :] if change.sort != ALL else [])
             if settings.new_targets_judged_in_steps:
-                taken = _taken_in_steps(specs, result, before, chosen, ids[place + 1 :])
+                taken = _taken_in_steps(game, specs, result, before, chosen, ids[place + 1 :])
             must = change.sort == ALL
             if change.sort == EACH:
                 must = any([id not in taken for id in change.others(game, spec, old)])
@@ -144,15 +145,20 @@ def changed_targets(game: State, player: int, change: Change) -> list[list[int]]
 
 
 def _taken_in_steps(
-    specs: list[TargetSpec], result: list[list[int]], before: list[list[int]], chosen: list[int], rest: list[int]
+    game: State,
+    specs: list[TargetSpec],
+    result: list[list[int]],
+    before: list[list[int]],
+    chosen: list[int],
+    rest: list[int],
 ) -> list[int]:
     """rule 114.6 (2011, April): each step must leave a legal set, so that two targets can't be swapped."""
     taken = chosen + rest
     place = len(result)
-    if specs[place].different:
+    if specs[place].apart(game):
         taken += [id for ids in result for id in ids]
     for later in range(place + 1, len(specs)):
-        if specs[later].different:
+        if specs[later].apart(game):
             taken += before[later]
     return taken
 
@@ -174,7 +180,7 @@ def _fit_together(game: State, change: Change, specs: list[TargetSpec], targets:
     for spec, ids in zip(specs, targets, strict=True):
         if spec.group is not None and not spec.group.holds(game, change.frame, ids):
             return False
-        if len(dict.fromkeys(ids, True)) < len(ids) or (spec.different and any([id in earlier for id in ids])):
+        if len(dict.fromkeys(ids, True)) < len(ids) or (spec.apart(game) and any([id in earlier for id in ids])):
             return False
         earlier += ids
     return True

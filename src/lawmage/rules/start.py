@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..kernel.objects import Definition, GameObject, Player
 from ..kernel.state import State
-from ..types import COMMAND, LIBRARY, UNTAP, Switches
+from ..settings import Switches
+from ..types import COMMAND, LIBRARY, UNTAP
 from . import commander, ordering, tables
 from .conspiracies import PutConspiracies
 from .faces import form

@@ -131,15 +131,15 @@ def _possible_from(game: State, frame: Frame, specs: list[TargetSpec], place: in
         least = 0 if skipped(game, frame, spec) else least_of(game, frame, spec)
         if least <= 0:
             continue
-        before_others = any([later.different or later.depends for later in specs[index + 1 :]])
+        before_others = any([later.apart(game) or later.depends for later in specs[index + 1 :]])
         if spec.group is not None and spec.group.largest(game, frame, [], candidates(game, frame, spec)) < least:
             return False
-        if not spec.different and not before_others:
+        if not spec.apart(game) and not before_others:
             if not enough(game, frame, spec, least):
                 return False
             continue
         found = candidates(game, frame, spec)
-        if spec.different:
+        if spec.apart(game):
             found = [id for id in found if id not in earlier]
         if len(found) < least:
             return False
@@ -173,7 +173,7 @@ def smallest_choices(game: State, frame: Frame, spec: TargetSpec) -> list[list[i
     """The choices of as few targets as may be, then of one more, for a search that needs one that fits."""
     least = least_of(game, frame, spec)
     found = candidates(game, frame, spec)
-    if spec.different:
+    if spec.apart(game):
         earlier = [id for ids in frame.targets for id in ids]
         found = [id for id in found if id not in earlier]
     choices = combinations(found, least) if len(found) >= least else []

@@ -9,7 +9,8 @@ from mypy_extensions import mypyc_attr
 from ..kernel.executor import Frame
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
-from ..types import NOTHING, Switches
+from ..settings import Switches
+from ..types import NOTHING
 from . import commander
 from .layers.groups import groups
 from .link import LinkedCost

@@ -7,17 +7,8 @@ from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics
 from ..kernel.records import DelayedAbility, Waiting
 from ..kernel.state import State
-from ..types import (
-    AS_IT_COMES,
-    BATTLEFIELD,
-    GRAVEYARD,
-    GRAVEYARDS_BEFORE,
-    GRAVEYARDS_TO_HIDDEN,
-    HAND,
-    LIBRARY,
-    NOTHING,
-    Switches,
-)
+from ..settings import Switches
+from ..types import AS_IT_COMES, BATTLEFIELD, GRAVEYARD, GRAVEYARDS_BEFORE, GRAVEYARDS_TO_HIDDEN, HAND, LIBRARY, NOTHING
 from . import layers
 from .designations import BLESSING, Designated, has_blessing
 from .done_once import DONE_ONCE, USED_TRIGGERS, place_of, was_done

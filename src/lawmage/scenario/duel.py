@@ -25,6 +25,7 @@ from ..rules.questions import DONE
 from ..rules.stages import RulesStages
 from ..rules.teams import form_teams, team_life
 from ..rules.turn import Turn
+from ..settings import Switches
 from ..types import (
     BATTLEFIELD,
     COMMAND,
@@ -38,7 +39,6 @@ from ..types import (
     PRECOMBAT_MAIN,
     STACK,
     STEP_NAMES,
-    Switches,
 )
 
 

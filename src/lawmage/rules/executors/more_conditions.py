@@ -10,7 +10,8 @@ from ...ir.filter import Noun
 from ...ir.relation import Together
 from ...kernel.executor import Frame, Holds, Test
 from ...kernel.state import State
-from ...types import COLOR_LETTERS, COLOR_NAMES, NOTHING, TODAY, ZONE_NAMES
+from ...settings import TODAY
+from ...types import COLOR_LETTERS, COLOR_NAMES, NOTHING, ZONE_NAMES
 from .. import activating
 from ..choices import MANA_SOURCES
 from ..done_once import resolutions

@@ -8,7 +8,8 @@ from ...ir import verb as ir
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
-from ...types import CLEANUP, EXILE, GRAVEYARD, NOTHING, STACK, Switches
+from ...settings import Switches
+from ...types import CLEANUP, EXILE, GRAVEYARD, NOTHING, STACK
 from .. import durations, layers, state_based_actions
 from ..combat import roles
 from ..ending import vanish

@@ -14,17 +14,8 @@ from ...rules.questions import DONE
 from ...rules.stages import RulesStages
 from ...rules.turn import Turn
 from ...rules.zones import ZoneChange
-from ...types import (
-    BATTLEFIELD,
-    COMMAND,
-    EXILE,
-    GRAVEYARD,
-    HAND,
-    LIBRARY,
-    NOTHING,
-    UNTAP,
-    Switches,
-)
+from ...settings import Switches
+from ...types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOTHING, UNTAP
 from ..duel import placed
 from .cards import CardSource, helper
 from .reading import Json
