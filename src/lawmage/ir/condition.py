@@ -260,8 +260,8 @@ class CoinsShow(Condition):
 
 @dataclass(frozen=True)
 class RulesSay(Condition):
-    """The rules of the day have a switch (`settings.Switches`, of yes and no) set like this: a keyword ability stands for
-    one text under some rules and for another under others."""
+    """The rules of the day have a switch (`settings.Switches`, of yes and no) set like this: a keyword ability stands
+    for one text under some rules and for another under others."""
 
     word: str
     value: bool = True
