@@ -45,6 +45,8 @@ class Characteristics:
     colors, supertypes, types: bits.  keywords: bits of the simple keyword abilities, with `abilities` holding
     every ability.  power, toughness, loyalty, defense: numbers, None where it has none.
     front_value: for a back face the mana value of its front (CR 712.8e), else -1.
+    inset: the alternative characteristics printed in an inset frame (CR 715.2b, 720.2b, 722.2b), and whether they are a
+    prepare spell.
     groups: the rules' sorting of `abilities`, made when asked for; whoever writes `abilities` sets it to None.
     """
 
@@ -62,6 +64,8 @@ class Characteristics:
         "loyalty",
         "defense",
         "front_value",
+        "inset",
+        "inset_prepares",
         "groups",
     )
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -78,6 +82,8 @@ class Characteristics:
         "loyalty",
         "defense",
         "front_value",
+        "inset",
+        "inset_prepares",
     )
     UNSAVED: ClassVar[dict[str, object]] = {"groups": None}
 
@@ -95,6 +101,8 @@ class Characteristics:
         self.loyalty: int | None = None
         self.defense: int | None = None
         self.front_value = -1
+        self.inset: Characteristics | None = None
+        self.inset_prepares = False
         self.groups: object = None
 
     def copy(self) -> Characteristics:
@@ -113,6 +121,8 @@ class Characteristics:
         new.loyalty = self.loyalty
         new.defense = self.defense
         new.front_value = self.front_value
+        new.inset = self.inset
+        new.inset_prepares = self.inset_prepares
         new.groups = self.groups
         return new
 

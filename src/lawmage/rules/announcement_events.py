@@ -7,9 +7,10 @@ from mypy_extensions import mypyc_attr
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import NOTHING
-from . import commander
+from . import commander, preparing
 from .event_kinds import ACTIVATE, CAST, PLAY_LAND, TARGETED, TRIGGERED
 from .objects import is_player, name_of
+from .proposal import WAS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,6 +22,9 @@ class SpellCast(Event):
 
     def apply(self, game: State) -> bool:
         commander.note_cast(game, self.object, self.player)
+        frame = game.objects[self.object].frame
+        if frame is not None:
+            preparing.spell_cast(game, frame.choices.get(WAS, NOTHING))
         return True
 
     def describe(self, game: State) -> str:

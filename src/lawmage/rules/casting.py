@@ -13,7 +13,7 @@ from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
 from ..types import COMMAND, EXILE, FAST, HAND, LAND, NOTHING, STACK
-from . import commander, exiled_to_cast, keywords, layers, procedures, rule_effects, targets
+from . import commander, exiled_to_cast, keywords, layers, preparing, procedures, rule_effects, targets
 from .activating import sorcery_time
 from .assisting import ASSIST
 from .board import InForce, board_of
@@ -198,6 +198,7 @@ def _methods_of_face(
     # CR 715.3d: from there not as an Adventure.
     here = mine or commander.may_cast(game, player, id)
     here = here or (face == 0 and exiled_to_cast.on_adventure(found, player))
+    here = here or preparing.may_cast(game, found, player)
     using: list[str] = []
     limited: InForce | None = None
     for entry in entries:
@@ -355,7 +356,13 @@ def candidates(game: State, player: int) -> list[int]:
         ids = [id for id in [*game.players[player].graveyard, *game.exile, *game.command] if _casts_itself(game, id)]
         ids += [id for id in game.exile if id not in ids and exiled_to_cast.marked(game.objects[id])]
         objects = game.objects
-        ids = [id for id in ids if objects[id].owner == player or exiled_to_cast.on_adventure(objects[id], player)]
+        ids = [
+            id
+            for id in ids
+            if objects[id].owner == player
+            or exiled_to_cast.on_adventure(objects[id], player)
+            or preparing.may_cast(game, objects[id], player)
+        ]
         ids += [id for id in [*commander.castable(game, player), *places(game, player)] if id not in ids]
         known = ids
         board.notes[("castable elsewhere", player)] = known

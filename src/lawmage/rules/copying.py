@@ -107,6 +107,9 @@ def become(chars: Characteristics, values: Characteristics) -> None:
     chars.defense = values.defense
     # CR 712.8e: the mana value of a copy of a back face is 0.
     chars.front_value = -1
+    # CR 715.2b, 720.2b, 722.2b: that it has alternative characteristics, and which.
+    chars.inset = values.inset
+    chars.inset_prepares = values.inset_prepares
     chars.groups = values.groups
 
 

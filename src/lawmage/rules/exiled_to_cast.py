@@ -10,6 +10,7 @@ from typing import Final
 from ..kernel.objects import GameObject
 from ..kernel.state import State
 from ..types import EXILE
+from .preparing import OF
 
 # `GameObject.memory` of the exiled card: the turn in which it became so.
 FORETOLD: Final = "foretold"
@@ -17,7 +18,7 @@ PLOTTED: Final = "plotted"
 WARPED: Final = "warped"
 # The same for a card that is on an adventure: the player who may play it, counted from 1 (CR 715.3d).
 ON_ADVENTURE: Final = "on an adventure"
-MARKS: Final = (FORETOLD, PLOTTED, WARPED, ON_ADVENTURE)
+MARKS: Final = (FORETOLD, PLOTTED, WARPED, ON_ADVENTURE, OF)
 
 
 def marked(found: GameObject) -> bool:

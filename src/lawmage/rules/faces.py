@@ -44,6 +44,9 @@ def add_forms(card: CardIR, faces: list[Characteristics]) -> tuple[Characteristi
         return tuple(faces)
     if card.layout == "prototype":
         return (*faces, prototyped(faces[0]))
+    if card.layout in INSET and len(faces) == 2:
+        faces[0].inset = faces[1]
+        faces[0].inset_prepares = card.layout == "prepare"
     return tuple(faces)
 
 

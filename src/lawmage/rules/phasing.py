@@ -17,6 +17,7 @@ from .event_kinds import PHASE_IN, PHASE_OUT, ZONE_CHANGE
 from .link import Linker
 from .objects import controller, name_of, on_battlefield, permanents
 from .one_shot.basic import finish, perform
+from .preparing import PREPARED, make_copy
 from .until import PHASED, PHASED_TAPPED
 from .zones import STRANDED
 
@@ -47,7 +48,7 @@ class PhaseOut(Event):
             # rule 502.15 (2008): it changes zones, so that its damage is gone.
             found.damage = 0
             found.deathtouched = False
-        if found.is_token and game.settings.phased_out_tokens_cease:
+        if PREPARED in found.memory or (found.is_token and game.settings.phased_out_tokens_cease):
             game.facts[STRANDED] = 1
         if self.other != NOTHING:
             found.memory = {**found.memory, WITH: self.other}
@@ -82,6 +83,8 @@ class PhaseIn(Event):
         notes.pop(WITH, None)
         notes.pop(HELD, None)
         found.memory = notes
+        if notes.get(PREPARED, 0):
+            make_copy(game, self.object)
         game.stale = True
         return True
 

@@ -28,6 +28,7 @@ from .face_down import FACE_DOWN
 from .faces import UNLOCKED, form, is_room, room_form
 from .layers.groups import groups
 from .objects import name_of
+from .preparing import PREPARED, make_copy
 
 # Positions in a library: -N is the Nth from the top.
 TOP: Final = -1
@@ -156,6 +157,10 @@ class ZoneChange(Event):
             ids.insert(max(0, len(ids) + self.position + 1) if self.position < 0 else 0, new.id)
         else:
             ids.append(new.id)
+        if PREPARED in old.memory:
+            game.facts[STRANDED] = 1
+        if self.zone == BATTLEFIELD and new.memory.get(PREPARED, 0):
+            make_copy(game, new.id)
         if self.zone == BATTLEFIELD or self.origin == BATTLEFIELD or groups(new.printed).elsewhere:
             # CR 604.3: what defines its own characteristics does so wherever it goes.
             game.stale = True

@@ -11,11 +11,13 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import EXILE
+from .. import preparing
 from ..combat.roles import note
 from ..event_kinds import KEYWORD_ACTION
 from ..exiled_to_cast import FORETOLD, MARKS, PLOTTED, WARPED, set_mark
 from ..link import Linker, NotExecutable
-from ..objects import controller, name_of, on_battlefield
+from ..objects import chars, controller, name_of, on_battlefield
+from ..zones import STRANDED
 from .basic import finish, perform
 
 # By designation: the rule, and the keyword action or ability by which triggers know it.
@@ -54,8 +56,20 @@ class DesignationChange(Event):
             return True
         if not on_battlefield(game, self.object) or (found.memory.get(state, 0) > 0) == (self.amount > 0):
             return False
+        if state == preparing.PREPARED and not self._prepare(game):
+            return False
         note(game, self.object, state, self.amount)
+        if state == preparing.PREPARED and self.amount and self.object in game.battlefield:
+            preparing.make_copy(game, self.object)
         game.stale = True
+        return True
+
+    def _prepare(self, game: State) -> bool:
+        """CR 722.3a: only what has a prepare spell becomes prepared; CR 722.3b: what no longer is loses its copy."""
+        if self.amount:
+            chars(game, self.object)
+            return preparing.prepare_spell(game.objects[self.object]) is not None
+        game.facts[STRANDED] = 1
         return True
 
     def state(self) -> str:

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from ...kernel.events import Event
 from ...kernel.state import State
 from ...types import BATTLEFIELD, DESTROYED, GRAVEYARD, NOTHING, STACK
-from .. import keywords
+from .. import keywords, preparing
 from ..destroying import Destroy
 from ..ending import vanish
 from ..zones import STRANDED, ZoneChange
@@ -44,7 +44,7 @@ def tokens_and_copies_cease(game: State, batch: list[Event]) -> None:
         elif found.is_token and found.phased_out and game.settings.phased_out_tokens_cease:
             # rule 217.8d (2008): in the phased-out zone, where a token ceases to exist as anywhere else.
             batch.append(Ceases(id, NOTHING, 1, NOTHING, "704.5d"))
-        elif found.is_copy and found.zone not in (STACK, BATTLEFIELD):
+        elif found.is_copy and found.zone not in (STACK, BATTLEFIELD) and not preparing.kept(game, found):
             batch.append(Ceases(id, NOTHING, 1, NOTHING, "704.5e"))
     if not batch:
         game.facts[STRANDED] = 0
