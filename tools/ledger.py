@@ -23,6 +23,7 @@ from tools.shared import ROOT, in_ci
 FOLDER = ROOT / "docs" / "rules-ledger"
 LEDGER = FOLDER / "ledger.tsv"
 NOT_APPLICABLE = FOLDER / "not_applicable.toml"
+WAITING = FOLDER / "waiting.toml"
 HEADER = "rule\tstate\tdone\ttested\treason\n"
 
 DECLARING = frozenset({"ir", "types.py"})
@@ -54,11 +55,13 @@ def covers(named: str, number: str) -> bool:
 
 
 def reasons(rules: Rules, path: Path = NOT_APPLICABLE) -> tuple[dict[str, str], list[str]]:
-    """Why rules do not apply, by number, and what is wrong with the file that says so."""
+    """Why rules do not apply (or wait to be done), by number, and what is wrong with the file that says so."""
+    if not path.is_file():
+        return {}, []
     data: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
     found: dict[str, str] = {}
     wrong: list[str] = []
-    for group in data["not_applicable"]:
+    for group in data[path.stem]:
         for named in group["rules"]:
             covered = [number for number in rules.hashes if covers(named, number)]
             if not covered:
@@ -76,9 +79,13 @@ def places(citations: list[Citation], prefix: str) -> dict[str, tuple[str, ...]]
 
 
 def entries(
-    rules: Rules, done: dict[str, tuple[str, ...]], tested: dict[str, tuple[str, ...]], reason: dict[str, str]
+    rules: Rules,
+    done: dict[str, tuple[str, ...]],
+    tested: dict[str, tuple[str, ...]],
+    reason: dict[str, str],
+    waiting: dict[str, str],
 ) -> list[Entry]:
-    """The ledger in the order of the rules text."""
+    """The ledger in the order of the rules text; an open rule has the reason why it waits, where one is given."""
     found: dict[str, Entry] = {}
     for number in rules.hashes:
         where, tests = done.get(number, ()), tested.get(number, ())
@@ -88,7 +95,8 @@ def entries(
         elif where or tests:
             # A passing test shows the rule, wherever the code that makes it so stands.
             state = "tested" if tests else "done"
-        found[number] = Entry(number, state, where, tests, reason.get(number, ""))
+        why = reason.get(number, "") if state != "open" else waiting.get(number, "")
+        found[number] = Entry(number, state, where, tests, why)
     for title in rules.titles:
         entry = found[title]
         numbers = [number for number in rules.hashes if number != title and covers(title, number)]
@@ -130,11 +138,14 @@ def survey(rules: Rules, root: Path = ROOT) -> Survey:
     working = [citation for citation in work if citation.path.split("/")[2] not in DECLARING]
     done, tested = places(working, "src/lawmage/"), places(tests, "tests/")
     reason, wrong = reasons(rules)
+    waiting, mistaken = reasons(rules, WAITING)
     pages = in_folder(root / "docs", root, rules)
-    wrong = [*nonexistent([*work, *tests, *pages], rules), *wrong]
+    wrong = [*nonexistent([*work, *tests, *pages], rules), *wrong, *mistaken]
     both = sorted(set(reason).intersection(done), key=order)
     wrong.extend(f"CR {number} does not apply, but is done in {done[number][0]}" for number in both)
-    return Survey(entries(rules, done, tested, reason), wrong)
+    shown = sorted(set(waiting).intersection([*done, *tested, *reason]), key=order)
+    wrong.extend(f"CR {number} waits no longer: take it out of {WAITING.name}" for number in shown)
+    return Survey(entries(rules, done, tested, reason, waiting), wrong)
 
 
 def check_lock(locked: Rules) -> tuple[list[str], str]:
