@@ -83,10 +83,11 @@ def entries(
     done: dict[str, tuple[str, ...]],
     tested: dict[str, tuple[str, ...]],
     reason: dict[str, str],
-    waiting: dict[str, str],
+    waiting: dict[str, str] | None = None,
 ) -> list[Entry]:
     """The ledger in the order of the rules text; an open rule has the reason why it waits, where one is given."""
     found: dict[str, Entry] = {}
+    waiting = waiting or {}
     for number in rules.hashes:
         where, tests = done.get(number, ()), tested.get(number, ())
         state = "open"

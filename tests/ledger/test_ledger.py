@@ -72,6 +72,12 @@ class TestEntries:
         ]
         assert found[0].line() == "100.1\ttested\trules/x.py:f\trules/test_x.py\n"
 
+    def test_an_open_rule_may_say_why_it_waits(self) -> None:
+        """It stays open; a rule that is tested meanwhile has no such reason any more."""
+        found = ledger.entries(RULES, {}, {"100.1": ("t.py",)}, {}, {"100.1": "later", "100.1a": "later"})
+
+        assert [entry.line() for entry in found[:2]] == ["100.1\ttested\t\tt.py\n", "100.1a\topen\t\t\tlater\n"]
+
     def test_places_are_sorted_and_said_once(self) -> None:
         """Two citations in one function are one place."""
         cited = [Citation("100.1", "src/lawmage/rules/b.py", line, "f") for line in (9, 3)]
