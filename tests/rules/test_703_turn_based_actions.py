@@ -84,9 +84,7 @@ def test_cleanup_discards_and_then_damage_goes_with_what_lasts_a_turn() -> None:
     assert duel.alice.battlefield == ["Bear"] and duel.find("Bear").chars.toughness == 2
 
 
-DIP = written(
-    "Dip {0}\nSorcery\nTarget creature gets -3/-3 until end of turn. Then it gets +3/+3 until end of turn."
-)
+DIP = written("Dip {0}\nSorcery\nTarget creature gets -3/-3 until end of turn. Then it gets +3/+3 until end of turn.")
 
 
 def test_state_based_actions_see_only_what_is_left_after_a_resolution() -> None:
