@@ -30,6 +30,7 @@ from .knowledge import texts_for
 from .linking import position_hash
 from .notation import Action, make_action, parse
 from .outcome import Outcome, outcome_of
+from .reference import consult_default
 from .rules.ending import PlayerLoses, check_end
 from .rules.start import new_game
 from .rules.teams import first_of
@@ -155,6 +156,7 @@ class Game:
         variant: str = "",
         format: str = "",
     ) -> None:
+        consult_default()
         names = player_names(players, len(decks))
         made = rules_of(rules)
         source = (supply if supply is not None else Supply.default()).on(made)
@@ -179,6 +181,7 @@ class Game:
 
     @classmethod
     def _made(cls, setup: Setup, moment: Moment) -> Game:
+        consult_default()
         game = cls.__new__(cls)
         game.setup = setup
         game._moment = moment

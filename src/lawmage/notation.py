@@ -14,10 +14,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from .errors import ActionError, AmbiguousAction, IllegalAction, InvalidAction
-from .kernel.ask import Question
+from .kernel.ask import Question, Refusal
 from .kernel.state import State
 from .knowledge import eyes_of, is_hidden, masked
 from .rules import actions
+from .rules.card_names import ChooseName
 from .rules.objects import name_of
 from .rules.payment import HELP, SPEND
 from .rules.priority import PriorityQuestion
@@ -94,6 +95,8 @@ def tag_of(question: Question, state: State, answer: int) -> str:
     subject = question.subject(state, answer)
     if subject >= FIRST_OBJECT_ID and subject == answer:
         return str(answer)
+    if isinstance(question, ChooseName):
+        return ""
     words = getattr(question, "words", None)
     if words is not None and 0 <= answer < len(words) and words.count(words[answer]) == 1:
         return ""
@@ -147,6 +150,12 @@ def parse(state: State, question: Question, options: Sequence[int], text: str) -
         fitting = [a for a in options if question.describe(state, a).casefold() == wanted]
         if fitting:
             return _only(state, question, options, text, fitting)
+    if isinstance(question, ChooseName):
+        name = question.said(phrase)
+        refusal = Refusal(f"no card is called {phrase}", "201.4") if name < 0 else question.refuse(state, name)
+        if refusal is None:
+            return name
+        raise IllegalAction(text, refusal.reason, refusal.rule)
     if phrase.lstrip("-").isdigit() and question.name == "number":
         refusal = question.refuse(state, int(phrase))
         if refusal is None:

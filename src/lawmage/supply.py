@@ -14,6 +14,7 @@ from .cards.database import CardDatabase
 from .cards.decks import COMMANDER, CONSTRUCTED, Deck, check_size, read_deck
 from .cards.errors import CardFileError, DeckError, UnknownCard
 from .cards.formats import Format, check_format
+from .cards.interchangeable import known_as
 from .cards.names import name_key, nearest
 from .cards.pool import Pool
 from .editions import Rules
@@ -66,8 +67,14 @@ class Supply:
         assert self.database is not None
         return self.database.get(whole)
 
+    def names(self) -> list[str]:
+        """The whole names of all cards, playable or not, in no order that means anything."""
+        pool = self.pool.names if self.pool is not None else []
+        return [*pool, *(self.database.names if self.database is not None else [])]
+
     def resolve(self, name: str) -> str:
-        """The whole name of the card called `name`; raises `UnknownCard`."""
+        """The whole name of the card called `name`; raises `UnknownCard`.  CR 201.3b: by either of two names."""
+        name = known_as(name)
         if self.pool is not None and name in self.pool:
             return self.pool.resolve(name)
         if self.database is not None:

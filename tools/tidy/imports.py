@@ -21,6 +21,7 @@ TABLE = frozenset(
             "dating",
             "witness",
             "supply",
+            "reference",
             "linking",
             "knowledge",
             "notation",

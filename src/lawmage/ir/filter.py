@@ -171,7 +171,8 @@ class ThisTurnWas(Filter):
 
 @dataclass(frozen=True)
 class Shares(Filter):
-    """Shares 'name', 'color', 'creature type', 'card type' ... with another object."""
+    """Shares 'name', 'color', 'creature type', 'card type' ... with another object; 'different name': has a name, and
+    none in common with any of them."""
 
     what: str
     other: Objects

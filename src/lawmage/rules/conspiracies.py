@@ -15,10 +15,10 @@ from ..kernel.events import Event
 from ..kernel.objects import Definition, GameObject
 from ..kernel.state import State
 from ..types import COMMAND, CONSPIRACY, NOTHING
+from .card_names import CARD_NAME, ask_name
 from .faces import form
 from .linked import KeywordText
 from .objects import name_of
-from .one_shot.choosing import names_in_game
 from .questions import ChooseWord
 from .special_actions import SpecialAction
 
@@ -78,13 +78,9 @@ class PutConspiracies(Context):
 def _secret_names(game: State, player: int, definition: Definition) -> list[str]:
     """CR 702.106a, f: the names chosen in secret, all different."""
     probe = GameObject(NOTHING, player, form(definition, 0, COMMAND))
-    words = names_in_game(game, "card name")
-    legal = list(range(len(words)))
     chosen: list[str] = []
     for _ in range(agenda_of(probe)):
-        place = game.ask(ChooseWord(player, NOTHING, "Choose a card name in secret", words, legal))
-        chosen.append(words[place])
-        legal = [other for other in legal if other != place]
+        chosen.append(ask_name(game, player, NOTHING, "Choose a card name in secret", CARD_NAME, chosen))
     return chosen
 
 

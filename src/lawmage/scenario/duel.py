@@ -16,6 +16,7 @@ from ..kernel.events import Event
 from ..kernel.objects import Definition, GameObject, Player
 from ..kernel.state import State
 from ..rules import actions, tables
+from ..rules.card_names import ChooseName
 from ..rules.combat.attacking import DeclareAttackers
 from ..rules.combat.blocking import DeclareBlockers
 from ..rules.faces import form
@@ -85,7 +86,8 @@ def match(game: State, question: Question, options: Sequence[int], word: str | i
     for option, text in texts:
         if word.lower() in text.lower():
             return option
-    return None
+    said = question.said(word) if isinstance(question, ChooseName) else -1
+    return said if said >= 0 and question.refuse(game, said) is None else None
 
 
 class Seat:

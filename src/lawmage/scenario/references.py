@@ -11,6 +11,7 @@ from ..kernel.ask import Question
 from ..kernel.state import State
 from ..notation import PACKED, conceivable
 from ..rules import actions
+from ..rules.card_names import ChooseName
 from ..rules.linked import ActivatedText
 from ..rules.objects import chars, name_of
 from ..rules.questions import DONE
@@ -101,7 +102,11 @@ class References:
         texts = [(option, question.describe(game, option).lower()) for option in options]
         same = [option for option, text in texts if text == word.lower()]
         inside = re.compile(rf"(?<!\w){re.escape(word.lower())}(?!\w)")
-        return same or [option for option, text in texts if inside.search(text)]
+        found = same or [option for option, text in texts if inside.search(text)]
+        if found or not isinstance(question, ChooseName):
+            return found
+        said = question.said(word)
+        return [said] if said >= 0 and question.refuse(game, said) is None else []
 
     def _about(self, game: State, option: int, text: str, wanted: str) -> bool:
         """Whether an action is said with a label, or with whose it is: `turn face up bender`."""

@@ -24,7 +24,18 @@ from ..link import Linker, NotExecutable
 from ..objects import chars, controller, is_player
 from . import amounts, scope
 
-SHARED: Final = ("name", "color", "card type", "creature type", "land type", "mana value", "power", "controller")
+DIFFERENT_NAME: Final = "different name"
+SHARED: Final = (
+    DIFFERENT_NAME,
+    "name",
+    "color",
+    "card type",
+    "creature type",
+    "land type",
+    "mana value",
+    "power",
+    "controller",
+)
 
 
 class SharesTest(Test):
@@ -39,7 +50,11 @@ class SharesTest(Test):
     def test(self, game: State, frame: Frame, id: int) -> bool:
         if is_player(id):
             return False
-        return any([shares(game, self.what, id, other) for other in self.other.known(game, frame)])
+        others = self.other.known(game, frame)
+        if self.what == DIFFERENT_NAME:
+            # CR 201.2c: an object without a name has no different name either.
+            return chars(game, id).name != "" and not any([shares(game, "name", id, other) for other in others])
+        return any([shares(game, self.what, id, other) for other in others])
 
 
 def shares(game: State, what: str, id: int, other: int) -> bool:
@@ -47,7 +62,8 @@ def shares(game: State, what: str, id: int, other: int) -> bool:
     left = chars(game, id)
     right = chars(game, other)
     if what == "name":
-        return left.name != "" and left.name == right.name
+        # CR 201.2a: one name in common is enough, and without a name there is none.
+        return left.name != "" and right.name != "" and has_name(left, right.name)
     if what == "color":
         return left.colors & right.colors != 0
     if what == "card type":

@@ -119,6 +119,8 @@ class Alike(Group):
     def largest(self, game: State, frame: Frame, chosen: list[int], rest: list[int]) -> int:
         if self.word == "share":
             return self._sharing(game, chosen, rest)
+        if self.word == "different names":
+            return self._differently_named(game, chosen, rest)
         values = [self._value(game, id) for id in chosen]
         others = [self._value(game, id) for id in rest]
         if self.word in DIFFERENT:
@@ -129,6 +131,22 @@ class Alike(Group):
             same = values[0] != "" and all([value == values[0] for value in values])
             return len(values) + others.count(values[0]) if same else -1
         return max([0, *[others.count(value) for value in others if value]])
+
+    def _differently_named(self, game: State, chosen: list[int], rest: list[int]) -> int:
+        """CR 201.2b: each has a name, and none of a split card's names is another's; those with one name first."""
+        used: list[str] = []
+        for id in chosen:
+            names = self._value(game, id).split(" // ")
+            if names == [""] or any([name in used for name in names]):
+                return -1
+            used += names
+        count = len(chosen)
+        more = [self._value(game, id).split(" // ") for id in rest]
+        for names in sorted(more, key=len):
+            if names != [""] and not any([name in used for name in names]):
+                used += names
+                count += 1
+        return count
 
     def _sharing(self, game: State, chosen: list[int], rest: list[int]) -> int:
         counts: dict[str, int] = {}

@@ -10,7 +10,8 @@ from ...ir.filter import IsColor, IsSubtype, Not
 from ...ir.subtypes import CREATURE_TYPES, LAND_TYPES
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
-from ...types import ANY_WORD, BASIC_LAND_TYPES, COLOR_NAMES, CREATURE, LAND, LISTED_TYPES, TYPE_NAMES
+from ...types import ANY_WORD, BASIC_LAND_TYPES, COLOR_NAMES, LISTED_TYPES, TYPE_NAMES
+from ..card_names import CARD_NAME, ask_name, is_card_name
 from ..choices import choose, choose_here
 from ..link import Linker, NotExecutable
 from ..objects import opponents
@@ -30,9 +31,6 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
 # What each is called afterwards, besides its own name.
 ALSO: Final = {"creature type": "type", "card type": "type", "land type": "type", "basic land type": "type"}
 PLAYERS: Final = ("player", "opponent")
-# CR 201.4: which names may be chosen.
-NAMES: Final = ("card name", "nonland card name", "creature card name")
-OTHER_NAME: Final = "a card that is not in this game"
 # K.13.6 (1999): any word may be named as a creature type; of those that nothing has, one is as good as another.
 OTHER_TYPE: Final = "a word that is no creature type"
 # Those that mean something else in the game.
@@ -45,7 +43,7 @@ class ChooseForStep(Step):
     """CR 607.2d: the acting player chooses; the choice stays with the object, or with the effect of a spell."""
 
     def __init__(self, node: ir.ChooseFor, link: Linker) -> None:
-        known = node.what in WORDS or node.what in PLAYERS or node.what in NAMES or node.what == "number"
+        known = node.what in WORDS or node.what in PLAYERS or is_card_name(node.what) or node.what == "number"
         if not known or (node.restriction is not None and not _but_one(node)):
             raise NotExecutable(node)
         self.what = node.what
@@ -69,11 +67,10 @@ class ChooseForStep(Step):
                 frame.bind(self.slot + 1, [number])
         elif what == "number":
             choose(game, frame, what, game.ask(ChooseNumber(player, frame.source, "Choose a number", 0, GREATEST)))
-        elif what in NAMES:
-            words = names_in_game(game, what)
-            place = game.ask(ChooseWord(player, frame.source, "Choose a card name", words, list(range(len(words)))))
-            for word in ("card name", "name"):
-                choose(game, frame, word, 1, words[place])
+        elif CARD_NAME in what:
+            chosen = ask_name(game, player, frame.source, "Choose a card name", what)
+            for word in (CARD_NAME, "name"):
+                choose(game, frame, word, 1, chosen)
         else:
             words = creature_type_words(game) if what == "creature type" else self.words
             legal = [i for i, word in enumerate(words) if word != self.but]
@@ -100,22 +97,6 @@ def creature_type_words(game: State) -> tuple[str, ...]:
     if game.settings.creature_type_choice == ANY_WORD:
         words = (*words, *OTHER_MEANINGS)
     return (*words, OTHER_TYPE)
-
-
-def names_in_game(game: State, what: str) -> tuple[str, ...]:
-    """CR 201.4: the names that make a difference: those of this game's cards; any other is as good as any other."""
-    found: list[str] = []
-    for definition in game.cards:
-        faces = definition.faces
-        if definition.layout == "split":
-            # CR 201.4b: one half is named; by rule 201.3 (until 2013, April) both halves are.
-            whole = game.settings.split_cards_named_whole
-            faces = faces[definition.count : definition.count + 1] if whole else faces[: definition.count]
-        for face in faces:
-            wanted = what == "card name" or (face.types & LAND == 0 if what == NAMES[1] else face.types & CREATURE != 0)
-            if wanted and face.name not in found:
-                found.append(face.name)
-    return (*sorted(found), OTHER_NAME)
 
 
 class ChooseColorStep(Step):

@@ -9,9 +9,9 @@ from ...kernel.ask import Question
 from ...kernel.state import State
 from ...rules import actions, priority
 from ...rules.announcement_questions import HybridQuestion, ModeQuestion, OptionQuestion, ShareQuestion, TargetQuestion
+from ...rules.card_names import OTHER_NAME
 from ...rules.combat.dealing import DamageQuestion
 from ...rules.objects import is_player
-from ...rules.one_shot.choosing import OTHER_NAME
 from ...rules.payment import AUTO, HELP, SPEND, PaymentQuestion
 from ...rules.proposal import barred
 from ...rules.questions import DONE, ChooseOne, ChooseWord
