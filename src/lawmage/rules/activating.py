@@ -102,6 +102,11 @@ def usable(game: State, player: int, id: int, index: int, ability: ActivatedText
     return refuse_use(game, player, id, index, ability) is None
 
 
+def needs_priority(ability: ActivatedText) -> bool:
+    """CR 304.5, 602.5e: a mana ability that is activated only as an instant pays for nothing that is under way."""
+    return "instant" in ability.restrictions
+
+
 def refuse_use(game: State, player: int, id: int, index: int, ability: ActivatedText) -> Refusal | None:
     """CR 602.5, 606.3: why it can't be activated now, apart from its cost and targets."""
     found = game.objects[id]

@@ -28,7 +28,8 @@ from .executors import lasting
 from .faces import other_face
 from .keyword_texts import has_keyword_named
 from .link import Linker, NotExecutable
-from .linked import has_node
+from .linked import StaticText, has_node
+from .objects import chars
 from .questions import ChooseNumber, ChooseWord, YesNo
 from .replacing import ANY, BACK_FACE_FIRST, CONTROL_FIRST, COPY_FIRST, Effect, Replacement
 from .resolving import run_steps
@@ -42,6 +43,8 @@ def newcomers(batch: list[Event], outer: tuple[int, ...]) -> tuple[int, ...]:
     return (*outer, *ids) if ids else outer
 
 
+# `EntersWith.turned`: not as it enters.
+ONLY_TURNED: Final = 2
 # In the memory of a spell: counters of a kind with which what it becomes enters.
 ENTERS_WITH: Final = "enters with "
 
@@ -100,7 +103,10 @@ class EntersStatement(Replacement):
     """CR 614.1c, d: permanents of a kind (or this one) enter tapped, with counters, or while something is done."""
 
     def __init__(self, node: EntersWith, link: Linker) -> None:
-        super().__init__((ZONE_CHANGE,))
+        super().__init__((ZONE_CHANGE,) if node.turned < ONLY_TURNED else ())
+        if node.turned and (node.effect is None or not isinstance(node.what, This)):
+            raise NotExecutable(node)
+        self.turned = node.turned > 0
         self.own = isinstance(node.what, This)
         self.test: Test | None = None
         self.selector: Selector | None = None
@@ -126,6 +132,8 @@ class EntersStatement(Replacement):
             link.instruction(node.otherwise, self.otherwise)
         copied = self._copying(node, link)
         if copied is not None:
+            if node.turned:
+                raise NotExecutable(node)
             (made,) = lasting.modifications([copied], link)
             assert isinstance(made, CopyOf)
             self.copy = made
@@ -234,6 +242,20 @@ class EntersStatement(Replacement):
         if values is not None:
             event.copied = values
             event.copies += 1
+
+
+def turned_up(game: State, id: int) -> None:
+    """CR 614.1e, 708.11: what a permanent does as it is turned face up, by what it is face up."""
+    found = chars(game, id)
+    for ability in found.abilities:
+        statement = ability.statement if isinstance(ability, StaticText) else None
+        if isinstance(statement, EntersStatement) and statement.turned:
+            frame = Frame(id, game.objects[id].controller)
+            frame.subject = [frame.controller]
+            paid = game.objects[id].frame
+            if paid is not None:
+                frame.x = paid.x
+            run_steps(game, statement.steps, frame)
 
 
 def _rank(node: EntersWith, copies: bool) -> int:

@@ -15,7 +15,7 @@ from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import CREATURE, SNOW
 from . import mana, rule_effects
-from .activating import usable
+from .activating import needs_priority, usable
 from .board import Board, Offer, board_of
 from .costs import summoning_sick
 from .event_kinds import ADD_MANA, TAPPED_FOR_MANA
@@ -128,6 +128,8 @@ def _supply(game: State, board: Board, player: int) -> Supply:
                 group.ways = [*group.ways, way]
                 continue
         frame = Frame(offer.id, player)
+        if needs_priority(ability):
+            continue
         if not usable(game, player, offer.id, offer.index, ability) or not ability.cost.can_pay(game, frame, player):
             continue
         ways = ways_of(game, player, offer, frame, tried)

@@ -12,7 +12,7 @@ from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import EXILE, NOTHING
 from . import actions, mana
-from .activating import refuse_use, usable
+from .activating import needs_priority, refuse_use, usable
 from .costs import open_choices, pay_life
 from .executors.selectors import RESERVED
 from .helpers import CONVOKE, DELVE, WATERBEND, Helper
@@ -198,6 +198,8 @@ def refuse_mana_ability(game: State, player: int, id: int, index: int) -> Refusa
         return Refusal("it has no such mana ability", "605.1a")
     if found.controller != player and not ability.anyone:
         return Refusal("you can't activate that", "602.2")
+    if needs_priority(ability):
+        return Refusal("it is activated only as an instant, not while something is paid for", "602.5e")
     refused = refuse_use(game, player, id, index, ability)
     if refused is None and not usable(game, player, id, index, ability):
         refused = Refusal("an effect says that it can't be activated", "101.2")

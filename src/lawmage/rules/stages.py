@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..kernel.events import Event, Plan, Stages
 from ..kernel.state import State
 from ..types import AT_ONCE, NOTHING
-from . import control, damage, day_night, durations, ending, procedures, replacement, triggers, until
-from .event_kinds import DAMAGE
+from . import control, damage, day_night, durations, ending, entering, procedures, replacement, triggers, until
+from .event_kinds import DAMAGE, TURN_FACE
 from .layers.staleness import noticed
 from .trigger_index import TriggerIndex
 
@@ -28,6 +28,9 @@ class RulesStages(Stages):
         durations.notice(game, happened)
         if any([event.kind == DAMAGE for event in happened]):
             damage.afterwards(game, happened)
+        for event in happened:
+            if event.kind == TURN_FACE and event.flag == 1:
+                entering.turned_up(game, event.object)
         triggers.notice(game, before, happened)
         if game.untils:
             until.notice(game, happened)
