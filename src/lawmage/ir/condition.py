@@ -100,7 +100,9 @@ class IsStep(Condition):
     """It is (during) a step, phase or turn: "only during your upkeep", "before attackers are declared".
 
     step: as in BeginningOf, 'combat' and 'combat phase' being the whole phase; 'turn'; 'before attackers', 'before
-    blockers', 'before combat damage', 'before combat', 'after combat'; 'day', 'night', 'neither day nor night'.
+    blockers', 'before combat damage', 'before combat', 'before end of combat', 'after attackers', 'after blockers',
+    'after combat': of the first combat phase (506.7d); 'combat before blockers' and so on: of any; 'after upkeep'
+    (503.2); 'day', 'night', 'neither day nor night'.
     """
 
     step: str

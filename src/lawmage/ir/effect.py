@@ -120,9 +120,15 @@ class Delayed(Instruction):
 
 @dataclass(frozen=True)
 class ExtraPhase(Instruction):
-    """CR 500.8: additional phases after this one, in order: 'combat phase', 'main phase'."""
+    """CR 500.8 to 500.10: additional phases (or steps) after this one, in order: 'combat phase', 'main phase'.
+
+    whose: 500.10a: only in a turn of this player ("you get"); count: so many times; step: after this step, not phase.
+    """
 
     phases: tuple[str, ...]
+    whose: Players | None = None
+    count: Amount | None = None
+    step: bool = False
 
 
 @dataclass(frozen=True)

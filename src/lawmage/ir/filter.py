@@ -135,6 +135,13 @@ class ControlledBy(Filter):
 
 
 @dataclass(frozen=True)
+class ProtectedBy(Filter):
+    """CR 310.8e: a battle whose protector is one of these players."""
+
+    player: Players
+
+
+@dataclass(frozen=True)
 class OwnedBy(Filter):
     """Owned by one of these players."""
 

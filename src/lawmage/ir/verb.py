@@ -569,6 +569,13 @@ class RemoveFromCombat(Verb):
 
 
 @dataclass(frozen=True)
+class Reselect(Verb):
+    """CR 508.7: choose anew which player or permanent each of these creatures is attacking."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
 class PreventDamage(Verb):
     """CR 615: prevent the next N damage (amount) or all damage (None) that would be dealt; to, by: whom it protects and
     from what; combat: only combat damage; both: to and by; once: only the next time that a source would deal damage

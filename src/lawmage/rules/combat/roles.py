@@ -28,6 +28,9 @@ STRUCK_FIRST: Final = "struck first"
 FOUGHT_FIRST: Final = "fought first"
 BAND: Final = "band"
 BLOCKS_FOR: Final = "blocks for"
+# `RemovedFromCombat.flag`.
+ONLY_FIGHTING: Final = 1
+ONLY_ATTACKED: Final = 2
 ROLE_NOTES: Final = (ATTACKS_NOTHING, STRUCK_FIRST, FOUGHT_FIRST, BAND, BLOCKS_FOR)
 # In State.facts: whether anything attacks or attacked in this combat (CR 508.8).
 ATTACKED: Final = "combat has attackers"
@@ -126,9 +129,18 @@ def begin_attacking(game: State, id: int, target: int) -> bool:
     return True
 
 
+def reselect(game: State, id: int, target: int) -> None:
+    """CR 508.7a: what a creature attacks is another now; it stays in combat and has not attacked again."""
+    game.own(id).attacking = target
+    game.own(id).memory.pop(ATTACKS_NOTHING, None)
+    note(game, id, DEFENDER, defending_player_for(game, target))
+    touch(game, COMBAT)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RemovedFromCombat(Event):
-    """CR 506.4: a permanent stops being an attacking or blocking creature, or being attacked."""
+    """CR 506.4: a permanent stops being an attacking or blocking creature, or being attacked; flag: ONLY_FIGHTING or
+    ONLY_ATTACKED where it goes on being the other (506.4d)."""
 
     kind = REMOVED_FROM_COMBAT
     name = "remove from combat"
@@ -137,10 +149,12 @@ class RemovedFromCombat(Event):
         found = game.objects.get(self.object)
         if found is None or found.zone != BATTLEFIELD:
             return False
-        forget(game, self.object)
-        for id in game.battlefield:
-            if game.objects[id].attacking == self.object:
-                note(game, id, ATTACKS_NOTHING, 1)
+        if self.flag != ONLY_ATTACKED:
+            forget(game, self.object)
+        if self.flag != ONLY_FIGHTING:
+            for id in game.battlefield:
+                if game.objects[id].attacking == self.object:
+                    note(game, id, ATTACKS_NOTHING, 1)
         return True
 
     def describe(self, game: State) -> str:
@@ -180,14 +194,35 @@ def strayed(game: State) -> list[int]:
     for id in game.battlefield:
         permanent = game.objects[id]
         if permanent.attacking != NOTHING:
-            if not _is_fighter(game, id) or not is_active(game, controller(game, id)):
+            if _strays(game, permanent):
                 found.append(id)
             elif not is_player(permanent.attacking) and _lost(game, permanent) and permanent.attacking not in found:
                 found.append(permanent.attacking)
-        if permanent.blocking and id not in found:
-            if not _is_fighter(game, id) or controller(game, id) != permanent.memory.get(BLOCKS_FOR, NOBODY):
-                found.append(id)
+        if permanent.blocking and id not in found and _strays(game, permanent):
+            found.append(id)
     return found
+
+
+def _strays(game: State, fighter: GameObject) -> bool:
+    """Whether an attacking or blocking creature stops being one (CR 506.4)."""
+    if not _is_fighter(game, fighter.id):
+        return True
+    if fighter.attacking != NOTHING:
+        return not is_active(game, controller(game, fighter.id))
+    return controller(game, fighter.id) != fighter.memory.get(BLOCKS_FOR, NOBODY)
+
+
+def _part(game: State, id: int) -> int:
+    """CR 506.4d: as which of the two a permanent is removed that blocks and is attacked; 0: as both."""
+    found = game.objects[id]
+    if found.attacking == NOTHING and not found.blocking:
+        return 0
+    against = [one for one in attackers(game) if one.attacking == id and not one.memory.get(ATTACKS_NOTHING, 0)]
+    if not against:
+        return 0
+    if not any([_lost(game, one) for one in against]):
+        return ONLY_FIGHTING
+    return 0 if _strays(game, found) else ONLY_ATTACKED
 
 
 def _is_fighter(game: State, id: int) -> bool:
@@ -213,6 +248,7 @@ def settle(game: State) -> None:
     """CR 506.4: remove from combat what no longer belongs there."""
     for id in strayed(game):
         event = RemovedFromCombat(id, game.objects[id].controller, 1, NOTHING, "506.4")
+        event.flag = _part(game, id)
         if game.objects[id].zone == BATTLEFIELD:
             game.do(event)
         else:

@@ -21,6 +21,7 @@ from ...types import (
     NOBODY,
     NOTHING,
     UNTAP,
+    UPKEEP,
     ZONE_NAMES,
 )
 from ..choices import MAIN_PHASE
@@ -264,10 +265,25 @@ STEP_RANGES: Final[dict[str, tuple[int, int]]] = {
     "before the end step": (UNTAP, END_STEP - 1),
     "turn": (UNTAP, END_STEP + 1),
     "turn before attackers": (UNTAP, DECLARE_ATTACKERS - 1),
+    "before end of combat": (UNTAP, END_OF_COMBAT - 1),
+    "after upkeep": (UPKEEP + 1, END_STEP + 1),
+    "after attackers": (DECLARE_ATTACKERS, END_STEP + 1),
+    "after blockers": (DECLARE_BLOCKERS, END_STEP + 1),
+    "combat before damage": (BEGINNING_OF_COMBAT, FIRST_STRIKE_DAMAGE - 1),
     "combat before blockers": (BEGINNING_OF_COMBAT, DECLARE_BLOCKERS - 1),
     "combat after blockers": (DECLARE_BLOCKERS, END_OF_COMBAT),
     "first combat phase": (BEGINNING_OF_COMBAT, END_OF_COMBAT),
 }
+# CR 506.7d: what is said of a point of combat and not of a time during combat means the first combat phase.
+BEFORE: Final = (
+    "before attackers",
+    "turn before attackers",
+    "before blockers",
+    "before combat damage",
+    "before combat",
+    "before end of combat",
+)
+AFTER: Final = ("after attackers", "after blockers", "after combat")
 DAY_WORDS: Final = {"day": DAY, "night": NIGHT, "neither day nor night": NO_DAY}
 
 
@@ -279,6 +295,11 @@ class StepHolds(Holds):
         self.day = DAY_WORDS.get(node.step, -1)
         self.steps: tuple[int, ...] = ()
         self.first = node.step == "first combat phase"
+        self.before = node.step in BEFORE
+        self.after = node.step in AFTER
+        # CR 503.2: after the first upkeep step of the turn.
+        self.upkeep = node.step == "after upkeep"
+        self.blockers = node.step == "combat after blockers"
         if node.step in STEP_RANGES:
             first, last = STEP_RANGES[node.step]
             self.steps = tuple(range(first, last + 1))
@@ -290,7 +311,17 @@ class StepHolds(Holds):
     def holds(self, game: State, frame: Frame) -> bool:
         if self.day >= 0:
             return day_or_night(game) == self.day
-        if game.step not in self.steps or (self.first and combats(game) > 1):
+        if not self.after and not self.upkeep and game.step not in self.steps:
+            return False
+        if self.upkeep and game.step not in self.steps and steps_begun(game).count(UPKEEP) < 2:
+            return False
+        if self.first and combats(game) > 1:
+            return False
+        if self.before and any([step > self.steps[-1] for step in steps_begun(game)]):
+            return False
+        if self.after and not passed(game, self.steps[0]):
+            return False
+        if self.blockers and DECLARE_BLOCKERS not in this_combat(game):
             return False
         if self.whose is None:
             return True
@@ -300,6 +331,33 @@ class StepHolds(Holds):
 def combats(game: State) -> int:
     """How many combat phases have begun this turn."""
     return len([e for e in game.this_turn if e.kind == STEP_BEGINS and e.amount == BEGINNING_OF_COMBAT])
+
+
+def steps_begun(game: State) -> list[int]:
+    """The steps and phases of this turn that have begun, in order."""
+    return [event.amount for event in game.this_turn if event.kind == STEP_BEGINS]
+
+
+def this_combat(game: State) -> list[int]:
+    """The steps of the latest combat phase that have begun."""
+    steps = steps_begun(game)
+    while BEGINNING_OF_COMBAT in steps[1:]:
+        steps = steps[steps.index(BEGINNING_OF_COMBAT, 1) :]
+    return steps
+
+
+def passed(game: State, first: int) -> bool:
+    """CR 506.7a, b and d: whether the point at which a step begins has been reached in the first combat phase of the
+    turn (a step after combat: whether that phase is over)."""
+    steps = steps_begun(game)
+    if first <= END_OF_COMBAT:
+        return first in steps
+    if game.step >= first:
+        return True
+    while steps and not BEGINNING_OF_COMBAT <= steps[0] <= END_OF_COMBAT:
+        steps.pop(0)
+    over = [step for step in steps if not BEGINNING_OF_COMBAT <= step <= END_OF_COMBAT]
+    return len(over) > 0 or steps.count(BEGINNING_OF_COMBAT) > 1
 
 
 class CastFromHolds(Holds):

@@ -12,6 +12,7 @@ from ...kernel.objects import GameObject
 from ...kernel.state import State
 from ...types import (
     ARTIFACT,
+    BATTLE,
     BATTLEFIELD,
     COLOR_NAMES,
     CREATURE,
@@ -28,6 +29,7 @@ from ...types import (
     ZONE_NAMES,
     bit_of,
 )
+from ..combat.roles import protector
 from ..commander import is_commander
 from ..faces import has_name
 from ..keyword_texts import has_keyword_named
@@ -416,6 +418,18 @@ class ControlledTest(Test):
         return who in self.selector.players(game, frame)
 
 
+class ProtectedTest(Test):
+    """CR 310.8e: a battle that one of these players protects."""
+
+    def __init__(self, node: ir.ProtectedBy, link: Linker) -> None:
+        self.players = link.player(node.player)
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        if is_player(id) or not chars(game, id).types & BATTLE:
+            return False
+        return protector(game, id) in self.players.players(game, frame)
+
+
 class OwnedTest(Test):
     """CR 108.3."""
 
@@ -549,6 +563,7 @@ TABLE: Final = {
     "Named": NamedTest,
     "Other": OtherTest,
     "ControlledBy": ControlledTest,
+    "ProtectedBy": ProtectedTest,
     "OwnedBy": OwnedTest,
     "Zone": ZoneTest,
     "Compare": CompareTest,

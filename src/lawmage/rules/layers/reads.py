@@ -88,6 +88,7 @@ _OWN: Final[dict[str, int]] = {
     "Named": NAMES,
     "Other": 0,
     "ControlledBy": CONTROLLERS,
+    "ProtectedBy": TYPES | MEMORY,
     "OwnedBy": 0,
     "HasCounter": COUNTERS,
     "ThisTurnWas": HISTORY,

@@ -8,10 +8,12 @@ from ...ir import verb as ir
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
+from ...types import NOTHING
 from ..combat.goading import goad
-from ..combat.roles import RemovedFromCombat, in_combat
+from ..combat.roles import RemovedFromCombat, attackable, in_combat, reselect
 from ..link import Linker
 from ..objects import controller, on_battlefield
+from ..questions import ChooseOne
 from .basic import finish, perform
 from .counters import acting
 
@@ -42,4 +44,25 @@ class RemoveStep(Step):
         finish(frame, self.slot, ids, perform(game, frame, batch))
 
 
-TABLE: Final = {"Goad": GoadStep, "RemoveFromCombat": RemoveStep}
+class ReselectStep(Step):
+    """CR 508.7, 508.7b to d: what each attacking creature attacks is chosen anew, whatever limits attacks."""
+
+    def __init__(self, node: ir.Reselect, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        ids = [id for id in self.what.select(game, frame) if on_battlefield(game, id)]
+        ids = [id for id in ids if game.objects[id].attacking != NOTHING]
+        prompt = "What does it attack"
+        chosen: list[int] = []
+        for id in ids:
+            legal = attackable(game, controller(game, id))
+            chosen.append(game.ask(ChooseOne(acting(frame), id, prompt, legal, False, "508.7c")) if legal else NOTHING)
+        for id, target in zip(ids, chosen):
+            if target != NOTHING:
+                reselect(game, id, target)
+        finish(frame, self.slot, ids, len(ids))
+
+
+TABLE: Final = {"Reselect": ReselectStep, "Goad": GoadStep, "RemoveFromCombat": RemoveStep}

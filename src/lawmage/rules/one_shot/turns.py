@@ -13,6 +13,7 @@ from ...kernel.state import State
 from .. import designations, turn
 from ..designations import DAY, NIGHT, DayNightChange, Designated
 from ..link import Linker, NotExecutable
+from ..teams import is_active
 from ..trigger_index import TriggersAgainStatement
 from .basic import finish
 
@@ -91,23 +92,29 @@ def become(node: ir.Become, link: Linker) -> Step:
 
 
 class ExtraPhases(Step):
-    """CR 500.8: additional phases right after this one, in the order said."""
+    """CR 500.8 to 500.10: additional phases right after this one (or steps after this step), in the order said."""
 
-    def __init__(self, steps: tuple[int, ...]) -> None:
-        self.steps = steps
+    def __init__(self, node: effect.ExtraPhase, link: Linker) -> None:
+        self.steps: list[int] = []
+        for word in node.phases:
+            if word not in turn.ADDITIONAL:
+                raise NotExecutable(node)
+            self.steps += turn.ADDITIONAL[word]
+        self.whose = link.player(node.whose) if node.whose is not None else None
+        self.count = link.amount(node.count) if node.count is not None else None
+        self.after_step = node.step
 
     def run(self, game: State, frame: Frame) -> None:
-        turn.current_turn(game).add(game, self.steps, False)
+        if self.whose is not None and not any([is_active(game, player) for player in self.whose.players(game, frame)]):
+            # CR 500.10a: it would be added to another player's turn.
+            return
+        times = self.count.value(game, frame) if self.count is not None else 1
+        turn.current_turn(game).add(game, tuple(self.steps * times), self.after_step)
 
 
 def extra_phase(node: effect.ExtraPhase, link: Linker, steps: list[Step]) -> None:
     """ "After this phase, there is an additional combat phase"."""
-    found: list[int] = []
-    for word in node.phases:
-        if word not in turn.ADDITIONAL:
-            raise NotExecutable(node)
-        found += turn.ADDITIONAL[word]
-    steps.append(ExtraPhases(tuple(found)))
+    steps.append(ExtraPhases(node, link))
 
 
 def triggers_again(node: static.TriggersAgain, link: Linker) -> TriggersAgainStatement:
