@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.ir.verb import Become, KeywordAction
 from lawmage.rules.dungeons import COMPLETED, ROOM, dungeon_of
 from lawmage.scenario.duel import Duel
-from tests.cards_for_tests import FOREST, spell, you
+from tests.cards_for_tests import FOREST, spell, written, you
 
 
 def ventures(duel: Duel, *answers: str) -> None:
@@ -33,6 +33,26 @@ class TestVenturing:
         assert duel.alice.hand == ["Forest"]
         assert dungeon_of(duel.game, 0) < 0
         assert duel.alice.player.facts[COMPLETED] == 1
+
+    def test_where_dungeons_are(self) -> None:
+        """CR 309.2a, b, c: chosen from outside the game, in the command zone until completed, no permanent, never cast."""
+        duel = Duel()
+        duel.alice.has(library=[FOREST] * 4)
+        ventures(duel, "Tomb of Annihilation")
+        id = dungeon_of(duel.game, 0)
+        assert id in duel.game.command and id not in duel.game.battlefield
+        assert not duel.alice.may("cast Tomb of Annihilation")
+        assert duel.alice.battlefield == []
+
+    def test_nothing_else_brings_one_into_the_game(self) -> None:
+        """CR 309.2d: a spell that takes a card from outside the game finds no dungeon."""
+        wish = written(
+            "Wish {0}\nSorcery\nYou may reveal a card you own from outside the game and put it into your hand."
+        )
+        duel = Duel()
+        duel.alice.has(hand=wish)
+        duel.alice.casts("Wish").resolve_all("yes")
+        assert duel.alice.hand == [] and dungeon_of(duel.game, 0) < 0
 
     def test_undercity(self) -> None:
         """CR 701.49d, 726.2: whoever takes the initiative ventures into Undercity."""

@@ -17,7 +17,9 @@ from lawmage.position import loads as load
 from lawmage.record import dumps, loads
 from lawmage.rules import conspiracies
 from lawmage.rules.priority import PriorityQuestion
+from lawmage.rules.zones import ZoneChange
 from lawmage.scenario.duel import Duel
+from lawmage.types import COMMAND, GRAVEYARD
 from tests.cards_for_casting import FOREST, MOUNTAIN
 from tests.cards_for_tests import BOLT, GIANT, card, creature, you
 
@@ -68,6 +70,19 @@ class TestStart:
         assert [state.objects[id].face_down for id in state.command] == [False, True]
         assert conspiracies.names_of_agenda(state.objects[state.command[1]]) == ["Bolt"]
         assert all([len(player.hand) == 7 for player in state.players])
+
+    def test_it_stays_in_the_command_zone(self) -> None:
+        """CR 315.3, 400.4b, 315.6: no permanent, never cast, under the control of whoever put it there."""
+        duel = Duel()
+        conspiracies.put(duel.game, 0, HYMN, [])
+        duel.bob.has(battlefield=creature("Bear", "2/2"))
+        duel.alice.has(battlefield=GIANT)
+        assert not duel.alice.may("cast Hymn") and not duel.game.stack
+        (id,) = duel.game.command
+        assert (duel.object(id).owner, duel.object(id).controller) == (0, 0)
+        assert duel.find("Giant").chars.toughness == 5 and duel.find("Bear").chars.toughness == 2
+        duel.game.do(ZoneChange(id, COMMAND, GRAVEYARD, "400.4b"))
+        assert duel.game.command == [id]
 
     def test_the_choice_is_secret(self) -> None:
         """CR 702.106a, b, 315.7: the controller may look at it, the others see a face-down card."""

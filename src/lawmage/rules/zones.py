@@ -12,6 +12,8 @@ from ..kernel.records import Shield
 from ..kernel.state import State
 from ..types import (
     BATTLEFIELD,
+    COMMAND,
+    CONSPIRACY,
     FIRST_OBJECT_ID,
     HAND,
     LIBRARY,
@@ -19,7 +21,11 @@ from ..types import (
     NOTHING,
     OUTSIDE,
     PERMANENT_TYPES,
+    PHENOMENON,
+    PLANE,
+    SCHEME,
     STACK,
+    VANGUARD,
     ZONE_NAMES,
 )
 from .combat.roles import begin_attacking
@@ -38,6 +44,8 @@ EVERYONE: Final = -1
 GONE: Final = -1 - BATTLEFIELD
 # ZoneChange.attach: to something that is not there any more (CR 301.5e, 303.4i).
 UNDEFINED: Final = -2
+# CR 400.4b: what never leaves the command zone for another.
+IN_COMMAND_ONLY: Final = CONSPIRACY | PHENOMENON | PLANE | SCHEME | VANGUARD
 # In State.facts: a token or copy may be where it can't stay (CR 704.5d, e).
 STRANDED: Final = "stranded"
 # Event.flag of a card that goes to a place in a library nobody knows.
@@ -117,7 +125,8 @@ class ZoneChange(Event):
         return old.controller if old.zone in (BATTLEFIELD, STACK) else old.owner
 
     def possible(self, game: State) -> bool:
-        """CR 400.4a, 111.8: an instant or sorcery never enters, and a token that has left stays where it is."""
+        """CR 400.4a, 400.4b, 111.8, 304.4, 307.4: an instant or sorcery never enters, a conspiracy (plane, scheme ...)
+        never leaves the command zone, and a token that has left stays where it is."""
         old = game.objects.get(self.object)
         if (
             old is None
@@ -125,6 +134,8 @@ class ZoneChange(Event):
             or old.zone != self.origin
             or (old.is_token and old.zone not in (BATTLEFIELD, OUTSIDE))
         ):
+            return False
+        if self.origin == COMMAND and self.zone not in (COMMAND, OUTSIDE) and old.printed.types & IN_COMMAND_ONLY:
             return False
         if self.zone != BATTLEFIELD or self.face_down:
             return True
