@@ -22,7 +22,7 @@ def siege(duel: Duel, seat: int, guard: int) -> int:
 
 
 class TestProtectors:
-    """CR 310.8, 310.11a."""
+    """CR 310.8, 310.11, 310.11a."""
 
     def test_an_opponent_is_chosen_as_it_enters(self) -> None:
         """CR 310.8a, 310.11a, 310.4b."""
