@@ -91,7 +91,9 @@ def test_points_in_two_combats(words, first, second) -> None:
 
 def test_abilities_too() -> None:
     """CR 506.7g."""
-    thing = written("Thing {0}\nCreature - Thing\n{0}: You gain 1 life. Activate only before blockers are declared.\n1/1")
+    thing = written(
+        "Thing {0}\nCreature - Thing\n{0}: You gain 1 life. Activate only before blockers are declared.\n1/1"
+    )
     duel = Duel()
     duel.alice.has(battlefield=[thing, BEAR])
     duel.attacks("Bear")

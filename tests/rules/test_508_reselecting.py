@@ -20,7 +20,7 @@ class TestReselecting:
     """CR 508.7."""
 
     def test_it_attacks_another_and_has_not_attacked_again(self) -> None:
-        """CR 508.7, 508.7a, 508.6: no ability triggers again, its combat damage goes to the new player, and so does what
+        """CR 508.7, 508.7a, 508.6: nothing triggers again, its combat damage goes to the new player, and so does what
         is said of the defending player."""
         duel = Duel(3)
         duel.alice.has(battlefield=[HOUND, HERALD])
