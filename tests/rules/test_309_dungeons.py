@@ -35,7 +35,7 @@ class TestVenturing:
         assert duel.alice.player.facts[COMPLETED] == 1
 
     def test_where_dungeons_are(self) -> None:
-        """CR 309.2a, b, c: chosen from outside the game, in the command zone until completed, no permanent, never cast."""
+        """CR 309.2a, b, c: from outside the game, in the command zone until completed, no permanent, never cast."""
         duel = Duel()
         duel.alice.has(library=[FOREST] * 4)
         ventures(duel, "Tomb of Annihilation")

@@ -87,8 +87,8 @@ class TestProtectors:
     def test_the_player_who_protects_it(self) -> None:
         """CR 310.8e: the protector, whoever controls the battle."""
         herald = written(
-            "Herald {0}\nArtifact\n{0}: Choose target battle. If an opponent protects it, remove a defense counter from "
-            "it. Otherwise, put a defense counter on it."
+            "Herald {0}\nArtifact\n{0}: Choose target battle. If an opponent protects it, remove a defense counter "
+            "from it. Otherwise, put a defense counter on it."
         )
         for guard, counters in ((0, 6), (1, 4)):
             duel = Duel(3)
