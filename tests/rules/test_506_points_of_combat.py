@@ -19,7 +19,7 @@ def timed(words: str):
 
 def when(words: str, attack: bool = True, again: bool = False) -> list[bool]:
     """Whether it may be cast in the main phase, at the beginning of combat, with attackers, blockers, damage, at the
-    end of combat and in the second main phase; again: in the beginning and declare attackers steps of a second combat."""
+    end of combat and in the second main phase; again: at the beginning and with attackers of a second combat."""
     duel = Duel()
     duel.alice.has(battlefield=[BEAR, creature("Elf", "1/1"), AGAIN], hand=timed(words))
     if again:
