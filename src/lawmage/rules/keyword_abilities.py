@@ -78,6 +78,9 @@ def expand(node: Keyword) -> list[Ability]:
     if node.name == "modular" and node.words == "sunburst":
         # CR 702.44c: the number is that of the colours of mana spent on it.
         node = replace(node, amount=ManaSpent("colors", This()), words="")
+    if node.name == "ward" and node.amount is not None:
+        # CR 702.21b: what X is stands behind the cost.
+        node = replace(node, name="ward with X")
     if node.name == "bloodthirst" and isinstance(node.amount, X):
         # CR 702.54b: all the damage that opponents were dealt this turn.
         node = replace(node, amount=ThisTurn("damage dealt", to=Opponents()))

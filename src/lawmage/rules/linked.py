@@ -101,7 +101,7 @@ class ActivatedText(LinkedAbility):
         self.tallied = any([has_node(node, word) for word in ("ActivatedTimes", "SpentThisWay")]) or self.spends > 0
         self.chance = any([has_node(node, word) for word in CHANCE])
         self.plain = isinstance(node.cost, TapThis) and not node.restrictions
-        self.zone = works_in((node.cost, *node.effects))
+        self.zone = works_in((node.cost, *node.effects), node.restrictions)
         self.mana = not self.loyalty and not has_targets(self.program) and makes_mana(node.effects)
 
     def _restrict(self, node: Node, link: Linker) -> None:

@@ -6,6 +6,8 @@ from dataclasses import fields
 from typing import Final
 
 from ..ir import verb
+from ..ir.condition import ObjectIs
+from ..ir.filter import Zone
 from ..ir.node import Node
 from ..ir.reference import This
 from ..ir.static import PlayersMay, While
@@ -16,13 +18,19 @@ from .executors import scope
 ANYWHERE: Final = -1
 
 
-def works_in(nodes: tuple[Node, ...]) -> int:
-    """CR 113.6: the zone in which an activated ability with this cost and these effects works: where its own object is
-    discarded, exiled or moved from; otherwise the battlefield."""
+def works_in(nodes: tuple[Node, ...], restrictions: tuple[Node, ...] = ()) -> int:
+    """CR 113.6, 113.6b: the zone in which an activated ability with this cost and these effects works: where its own
+    object is discarded, exiled or moved from, or where its restrictions say it must be; otherwise the battlefield."""
     for node in nodes:
         found = _own_zone(node)
         if found >= 0:
             return found
+    for restriction in restrictions:
+        condition = getattr(restriction, "condition", None)
+        if isinstance(condition, ObjectIs) and isinstance(condition.object, This) and isinstance(condition.filter, Zone):
+            zones = scope.zones_of(condition.filter)
+            if zones:
+                return zones[0]
     return BATTLEFIELD
 
 

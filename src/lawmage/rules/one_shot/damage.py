@@ -17,8 +17,9 @@ from ...kernel.state import State
 from ...types import CREATURE, NOTHING, PLANESWALKER
 from ..damage import Damage, excess_in
 from ..event_kinds import FIGHT
+from ..executors.selectors import moved_source
 from ..link import Linker, NotExecutable
-from ..objects import chars, controller, is_player, name_of, on_battlefield
+from ..objects import chars, controller, follow, informant, is_player, name_of, on_battlefield
 from .basic import finish, perform
 from .counters import divided
 
@@ -54,6 +55,15 @@ def its_slots(node: object) -> list[int]:
     if isinstance(node, Node):
         return [slot for field in fields(node) for slot in its_slots(getattr(node, field.name))]
     return []
+
+
+def _as_it_was(game: State, frame: Frame, named: list[int], id: int) -> int:
+    """The object to be asked in place of `id`, if that is what one of those mentioned has become."""
+    moved = moved_source(game, frame)
+    for one in named:
+        if one != id and one in game.objects and follow(game, one, frame, moved) == id:
+            return informant(game, one, frame, moved)
+    return id
 
 
 def could_take(game: State, id: int) -> int:
@@ -104,18 +114,24 @@ class DamageStep(Step):
         theirs = link.slot(node.to) + (1 if isinstance(node.to, Players) else 0)
         self.theirs = theirs if theirs in self.its else -1
 
-    def sources(self, frame: Frame) -> list[int]:
-        """CR 608.2h: the objects that deal it: an object mentioned as it is or last was, a target only if legal."""
+    def sources(self, game: State, frame: Frame) -> list[int]:
+        """CR 608.2h, 702.2e: the objects that deal it: an object mentioned as it is or last was, a target only if legal.
+
+        A permanent that its own ability moved (to pay a cost) deals it as it was, and not as the card it has become.
+        """
+        if isinstance(self.subject, This) and frame.source in game.objects:
+            return [informant(game, frame.source, frame, moved_source(game, frame))]
+        if isinstance(self.subject, It):
+            named = frame.slots.get(self.subject.slot, [])
+            return [_as_it_was(game, frame, named, id) for id in frame.subject] if frame.subject else named
         if frame.subject:
             return frame.subject
-        if self.subject is None or isinstance(self.subject, This):
-            return [frame.source]
-        return frame.slots.get(self.subject.slot, []) if isinstance(self.subject, It) else []
+        return [frame.source] if self.subject is None or isinstance(self.subject, This) else []
 
     def events(self, game: State, frame: Frame) -> list[Event]:
         """The damage, not dealt yet; its amount is each source's own where it is about "its power"."""
         to = self.to.ids(game, frame)
-        sources = self.sources(frame)
+        sources = self.sources(game, frame)
         batch: list[Event] = []
         each = [slot for slot in self.its if len(sources) > 1 and frame.slots.get(slot, []) == sources]
         for source in sources:
