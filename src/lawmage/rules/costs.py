@@ -32,7 +32,10 @@ class ManaPart(LinkedCost):
 
     def __init__(self, node: ir.PayMana, link: Linker) -> None:
         self.symbols = [symbol.text for symbol in node.mana.symbols]
-        self.variable = any([symbol in VARIABLES for symbol in self.symbols])
+        # CR 107.3c: an X that the text defines ("where X is") is not chosen.
+        self.local = link.where if "X" in self.symbols else 0
+        self.amount = link.where_amount
+        self.variable = not self.local and any([symbol in VARIABLES for symbol in self.symbols])
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
         return True
@@ -41,7 +44,12 @@ class ManaPart(LinkedCost):
         return True
 
     def mana(self, game: State, frame: Frame) -> list[str]:
-        return self.symbols
+        if not self.local:
+            return self.symbols
+        value = frame.amounts.get(self.local, 0)
+        if self.local not in frame.amounts and self.amount is not None:
+            value = self.amount.value(game, frame)
+        return [str(max(0, value)) if symbol == "X" else symbol for symbol in self.symbols]
 
 
 class WaterbendPart(ManaPart):
@@ -57,6 +65,8 @@ class WaterbendPart(ManaPart):
             else:
                 self.symbols.append(symbol.text)
         self.variable = has_variable(self.symbols)
+        self.local = 0
+        self.amount = None
 
 
 class GenericPart(LinkedCost):
