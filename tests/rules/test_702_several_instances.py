@@ -370,6 +370,41 @@ class TestCasting:
                 duel.until_priority(0)
             assert duel.alice.may("cast Work") == may
 
+    @pytest.mark.parametrize(
+        ("keyword", "answers"),
+        [
+            ("Replicate {G}", ["pay replicate", "no replicate", "no replicate"]),
+            ("Casualty 1", ["pay casualty", "no casualty", "Cub"]),
+            ("Conspire", ["no conspire", "pay conspire"]),
+        ],
+    )
+    def test_costs_are_paid_for_each(self, keyword: str, answers: list[str]) -> None:
+        """CR 702.56b, 702.78b, 702.153b: an instance triggers because of the payments made for it alone."""
+        spell = written(f"Wave {{G}}\nInstant\n{keyword}\n{keyword}\nYou gain 5 life.")
+        duel = Duel()
+        duel.alice.has(battlefield=[FOREST, FOREST, CUB, CUB], hand=spell)
+        duel.alice.casts("Wave", *answers).until_priority(0)
+        assert len(duel.game.stack) == 2
+        duel.resolve_all()
+
+        assert duel.alice.life == 30
+
+    @pytest.mark.parametrize(
+        ("keyword", "answers"),
+        [
+            ("Squad {G}", ["pay squad", "no squad", "no squad"]),
+            ("Offspring {G}", ["pay offspring", "no offspring"]),
+            ("Offspring {G}", ["no offspring", "pay offspring"]),
+        ],
+    )
+    def test_payments_for_what_enters(self, keyword: str, answers: list[str]) -> None:
+        """CR 702.157b, 702.175b: paid once for one instance, one token comes."""
+        duel = Duel()
+        duel.alice.has(battlefield=[FOREST, FOREST], hand=twice(keyword))
+        duel.alice.casts("Raider", *answers).resolve_all()
+
+        assert duel.alice.battlefield == ["Forest", "Forest", "Raider", "Raider"]
+
 
 def test_absorb_twice() -> None:
     """CR 702.64c: each instance takes its part of the damage."""

@@ -9,7 +9,7 @@ from ..kernel.records import DelayedAbility, Waiting
 from ..kernel.state import State
 from ..settings import Switches
 from ..types import AS_IT_COMES, BATTLEFIELD, GRAVEYARD, GRAVEYARDS_BEFORE, GRAVEYARDS_TO_HIDDEN, HAND, LIBRARY, NOTHING
-from . import layers
+from . import layers, own_payments
 from .designations import BLESSING, Designated, has_blessing
 from .done_once import DONE_ONCE, USED_TRIGGERS, place_of, was_done
 from .event_kinds import (
@@ -168,6 +168,7 @@ def _consider(game: State, index: TriggerIndex, entry: Entry, event: Event, grou
                     pattern.join(game, waiting.frame, event)
                 return
     pattern.bind(game, frame, event)
+    own_payments.note(game, entry, frame)
     made: list[Waiting] = []
     for _ in range(pattern.times(game, frame, event)):
         if _already(groups, entry, event) and pattern.times(game, frame, event) == 1:

@@ -447,11 +447,18 @@ def times_paid(game: State, frame: Frame, id: int, keyword: str) -> int:
     """How many times an optional cost was paid for the spell that `id` is or was."""
     if frame.item == id and keyword in frame.paid:
         return frame.paid[keyword]
+    if frame.source == id and own_payment(keyword) in frame.paid:
+        return frame.paid[own_payment(keyword)]
     found = game.objects.get(id)
     if found is not None and paid_mark(keyword) in found.memory:
         return found.memory[paid_mark(keyword)]
     spell = spell_of(game, id)
     return 0 if spell is None or spell.frame is None else spell.frame.paid.get(keyword, 0)
+
+
+def own_payment(keyword: str) -> str:
+    """The name in `Frame.paid` of what was paid for the very instance of a keyword that an ability belongs to."""
+    return f"{keyword} of its own"
 
 
 def paid_mark(keyword: str) -> str:
