@@ -49,7 +49,7 @@ def test_from_the_graveyard(keyword: str, life: int, counters: int, *, destroyed
 def test_as_it_last_was(keyword: str, life: int, counters: int, *, destroyed: bool) -> None:
     """CR 702.2e, 702.80b, 702.90d: a source that has gone deals its damage as it last existed on the battlefield."""
     thrower = written(
-        f"Thrower {{G}}\nCreature - Spirit\n{{0}}, Sacrifice this creature: It deals 1 damage to target creature.\n2/2"
+        "Thrower {G}\nCreature - Spirit\n{0}, Sacrifice this creature: It deals 1 damage to target creature.\n2/2"
     )
     lord = written(f"Lord {{G}}\nEnchantment\nCreatures you control have {keyword.lower()}.")
     duel = Duel()
@@ -70,7 +70,9 @@ class TestTwoDamageSteps:
     def test_double_strike_lost_in_the_first_step(self) -> None:
         """CR 702.4c: it does not strike again."""
         duel = Duel()
-        duel.alice.has(battlefield=written("Raider {G}\nCreature - Raider\nDouble strike\n2/2"), hand=written(self.TAKE))
+        duel.alice.has(
+            battlefield=written("Raider {G}\nCreature - Raider\nDouble strike\n2/2"), hand=written(self.TAKE)
+        )
         duel.attacks("Raider").to_step(FIRST_STRIKE_DAMAGE)
         assert duel.bob.life == 18
         duel.alice.casts("Take", at="Raider").resolve_all().fights()
@@ -162,4 +164,3 @@ class TestWard:
                 duel.bob.casts("Away", at="Bear").resolves()
             duel.resolve_all(*(["yes"] if paid else []))
             assert ("Sprite" not in duel.bob.battlefield) == paid
-

@@ -151,6 +151,9 @@ class _Verb:
             self.what = _What(Choose(Noun("permanent", All((IsType("creature"), ControlledBy(You()))))), link)
         elif node.name in ("collect evidence", "forage"):
             self.action = link.verb(node)
+        elif node.name in ("crew a Vehicle", "saddle a Mount"):
+            # CR 702.122b, 702.171c: only said of what is tapped.
+            self.wants = _NOTHING
         else:
             raise NotExecutable(node)
 

@@ -15,12 +15,13 @@ from ..ir.ability import Activated, Keyword, Restriction
 from ..ir.amount import ManaSpent, ThisTurn, X
 from ..ir.binding import bind
 from ..ir.codec import decode
-from ..ir.effect import Do
+from ..ir.cost import CostAction
+from ..ir.effect import Do, ObjectsDo, Sentence
 from ..ir.filter import All, ControlledBy, IsSubtype, IsType, Noun
 from ..ir.node import Ability
 from ..ir.parameter import filled, with_word
-from ..ir.reference import Opponents, Target, This, You
-from ..ir.verb import Attach
+from ..ir.reference import It, Opponents, Target, This, You
+from ..ir.verb import Attach, KeywordAction
 from ..kernel.objects import LinkedAbility
 from ..types import BASIC_LAND_TYPES
 from . import alternative_keywords, casting_keywords, keyword_nodes
@@ -103,7 +104,22 @@ def expand(node: Keyword) -> list[Ability]:
     if named:
         # CR 702.124k: the name of the other card.
         parts = [with_word(ability, "«name»", node.words) for ability in parts]
+    if node.name in TENDED:
+        parts = [_tended(ability, TENDED[node.name]) for ability in parts]
     return [bind(ability) for ability in [*(made or []), *parts]]
+
+
+# What the creatures do that are tapped for the cost.
+TENDED: Final = {"crew": "crew a Vehicle", "saddle": "saddle a Mount"}
+
+
+def _tended(ability: Ability, words: str) -> Ability:
+    """CR 702.122b, 702.171c: a creature crews or saddles as it is tapped to pay for the ability."""
+    if not isinstance(ability, Activated) or not isinstance(ability.cost, CostAction):
+        return ability
+    each = It("creature", many=True, done="tapped")
+    does = ObjectsDo(each, (KeywordAction(words, what=This()),))
+    return replace(ability, cost=CostAction(Sentence((ability.cost.action, does))))
 
 
 def _all_used(node: Keyword, found: list[Ability]) -> bool:

@@ -27,8 +27,12 @@ def works_in(nodes: tuple[Node, ...], restrictions: tuple[Node, ...] = ()) -> in
             return found
     for restriction in restrictions:
         condition = getattr(restriction, "condition", None)
-        if isinstance(condition, ObjectIs) and isinstance(condition.object, This) and isinstance(condition.filter, Zone):
-            zones = scope.zones_of(condition.filter)
+        if (
+            isinstance(condition, ObjectIs)
+            and isinstance(condition.object, This)
+            and isinstance(condition.filter, Zone)
+        ):
+            zones = scope.zones_of(said.filter)
             if zones:
                 return zones[0]
     return BATTLEFIELD

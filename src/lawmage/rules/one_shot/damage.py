@@ -115,7 +115,7 @@ class DamageStep(Step):
         self.theirs = theirs if theirs in self.its else -1
 
     def sources(self, game: State, frame: Frame) -> list[int]:
-        """CR 608.2h, 702.2e: the objects that deal it: an object mentioned as it is or last was, a target only if legal.
+        """CR 608.2h, 702.2e: the objects that deal it: an object mentioned as it is or last was, a target if legal.
 
         A permanent that its own ability moved (to pay a cost) deals it as it was, and not as the card it has become.
         """

@@ -1,4 +1,5 @@
-"""What objects are said to do as a keyword ability of theirs resolves (CR 702.110b, 702.122d, 702.134c, 702.149c).
+"""What objects are said to do as a keyword ability of theirs resolves (CR 702.110b, 702.122b, 702.122d, 702.134c, 702.149c,
+702.171c).
 
 Code, because the words do nothing but happen: they are there for what triggers on them.
 """
@@ -24,7 +25,12 @@ WORDS: Final[dict[str, tuple[str, bool]]] = {
     "exploit": ("702.110b", True),
     "mentor": ("702.134c", True),
     "train": ("702.149c", False),
+    "crew a Vehicle": ("702.122b", True),
+    "saddle a Mount": ("702.171c", True),
 }
+# CR 702.122b, 702.171c: what a creature that is tapped for the cost does: under one word, the flag says which.
+TENDS: Final = "tend a Mount or Vehicle"
+FLAGS: Final[dict[str, int]] = {"crew a Vehicle": 1, "saddle a Mount": 0}
 
 
 class SaidStep(Step):
@@ -47,7 +53,9 @@ class SaidStep(Step):
             frame.subject = [id for id in self.subject.known(game, frame) if _acts(game, frame, id)]
         for id in frame.subject:
             for other in others:
-                event = ActionDone(id, controller(game, id), self.name, self.rule, frame.source)
+                said = TENDS if self.name in FLAGS else self.name
+                event = ActionDone(id, controller(game, id), said, self.rule, frame.source)
+                event.flag = FLAGS.get(self.name, 0)
                 event.other = other if other >= FIRST_OBJECT_ID else NOTHING
                 batch.append(event)
         ids = frame.subject[:]

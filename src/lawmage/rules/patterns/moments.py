@@ -182,7 +182,11 @@ class DuringPattern(Pattern):
         self.gathers = self.inner.gathers
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
-        return self.inner.matches(game, frame, event) and self.condition.holds(game, frame)
+        if not self.inner.matches(game, frame, event):
+            return False
+        # The condition may be about the objects of the event ("attacks while saddled").
+        self.inner.bind(game, frame, event)
+        return self.condition.holds(game, frame)
 
     def group(self, game: State, frame: Frame, event: Event) -> int:
         return self.inner.group(game, frame, event)

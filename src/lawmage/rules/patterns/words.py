@@ -169,6 +169,9 @@ OBJECT_WORDS: Final[dict[str, Word]] = {
     "has counters removed": Word(kinds.REMOVE_COUNTERS, total=True),
     "deals excess damage": Word(kinds.EXCESS_DAMAGE, what=SOURCE),
     "is dealt excess damage": Word(kinds.EXCESS_DAMAGE, what=OTHER, second=SOURCE),
+    "crews a Vehicle": Word(kinds.KEYWORD_ACTION, word="tend a Mount or Vehicle", flag=1),
+    "saddles a Mount": Word(kinds.KEYWORD_ACTION, word="tend a Mount or Vehicle", flag=0),
+    "saddles a Mount or crews a Vehicle": Word(kinds.KEYWORD_ACTION, word="tend a Mount or Vehicle"),
     "is removed from combat": Word(kinds.REMOVED_FROM_COMBAT),
 }
 
