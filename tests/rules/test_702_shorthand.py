@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lawmage.kernel.objects import Definition
+from lawmage.rules.linked import ActivatedText
 from lawmage.scenario.duel import Duel
 from lawmage.types import ARTIFACT, CREATURE, END_STEP, PRECOMBAT_MAIN
 from tests.cards_for_tests import written
@@ -30,6 +31,14 @@ def sizes(duel: Duel, name: str) -> tuple[int | None, int | None]:
 class TestFromTheHand:
     """Abilities that work while the card is in its owner's hand."""
 
+    @pytest.mark.parametrize("keyword", ["Cycling {0}", "Reinforce 2—{0}", "Transmute {0}"])
+    def test_the_ability_is_there_everywhere(self, keyword: str) -> None:
+        """CR 702.29b, 702.53b, 702.77b: a permanent has it as well, and can't use it."""
+        duel = Duel()
+        duel.alice.has(battlefield=[raider(keyword), BEAR], library=[BEAR])
+        assert [a for a in duel.find("Raider").chars.abilities if isinstance(a, ActivatedText)]
+        assert not duel.alice.may("activate Raider")
+
     def test_cycling(self) -> None:
         """CR 702.29a: from the hand alone."""
         for zone in ("hand", "battlefield", "graveyard"):
@@ -47,7 +56,7 @@ class TestFromTheHand:
             assert duel.alice.hand == [drawn] and duel.alice.graveyard == ["Raider"] and duel.alice.life == 21
 
     def test_reinforce(self) -> None:
-        """CR 702.77a, b: counters on any creature, for the card."""
+        """CR 702.77a: counters on any creature, for the card."""
         duel = Duel()
         duel.alice.has(battlefield=BEAR, hand=raider("Reinforce 2—{0}"))
         duel.alice.activates("Raider", at="Bear").resolve_all()
@@ -57,7 +66,7 @@ class TestFromTheHand:
         assert not duel.alice.may("activate Raider")
 
     def test_transmute(self) -> None:
-        """CR 702.53a, b: a card of the same mana value, from the hand alone and at the time of a sorcery."""
+        """CR 702.53a: a card of the same mana value, from the hand alone and at the time of a sorcery."""
         duel = Duel()
         duel.alice.has(hand=raider("Transmute {0}"), library=[OX, BEAR])
         duel.alice.activates("Raider").resolve_all("Bear")
@@ -178,7 +187,7 @@ class TestStatics:
         assert duel.game.active == 1 and not duel.find("Raider").chars.types & CREATURE
 
     def test_escape(self) -> None:
-        """CR 702.138a-d: cast from the graveyard for its escape cost, and only then with what it escapes with."""
+        """CR 702.138a-c: cast from the graveyard for its escape cost, and only then with what it escapes with."""
         text = (
             "Escape—{G}, Exile two other cards from your graveyard.\nThis creature escapes with a +1/+1 counter on it."
         )

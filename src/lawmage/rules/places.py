@@ -26,12 +26,8 @@ def works_in(nodes: tuple[Node, ...], restrictions: tuple[Node, ...] = ()) -> in
         if found >= 0:
             return found
     for restriction in restrictions:
-        condition = getattr(restriction, "condition", None)
-        if (
-            isinstance(condition, ObjectIs)
-            and isinstance(condition.object, This)
-            and isinstance(condition.filter, Zone)
-        ):
+        said = getattr(restriction, "condition", None)
+        if isinstance(said, ObjectIs) and isinstance(said.object, This) and isinstance(said.filter, Zone):
             zones = scope.zones_of(said.filter)
             if zones:
                 return zones[0]
