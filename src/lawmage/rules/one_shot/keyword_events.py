@@ -1,4 +1,4 @@
-"""What objects are said to do as a keyword ability resolves or is paid for (CR 702.110b, 702.122b, d, 702.134c, 702.149c,
+"""What objects are said to do as a keyword ability resolves or is paid (CR 702.110b, 702.122b, d, 702.134c, 702.149c,
 702.171c).
 
 Code, because the words do nothing but happen: they are there for what triggers on them.
