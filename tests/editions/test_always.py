@@ -8,16 +8,12 @@ from lawmage.rules.tapping import UntapEvent
 from lawmage.scenario.duel import Duel
 from lawmage.types import GRAVEYARD
 from tests.cards_for_tests import basic, written
+from tests.editions.around import around
 
 OGRE = written("Ogre {2}{R}\nCreature — Ogre\n3/3")
 BEAR = written("Bear {1}{G}\nCreature — Bear\n2/2")
 KILL = written("Kill {0}\nInstant\nDestroy target creature.")
 SURVEY = written("Survey {0}\nSorcery\nSurveil 2.")
-
-
-def around(day: str, before: str) -> pytest.MarkDecorator:
-    """On both sides of a day, and today."""
-    return pytest.mark.parametrize("rules", ["current", day, before])
 
 
 @around("2020-06-01", "1998-02-28")

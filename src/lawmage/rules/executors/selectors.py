@@ -47,7 +47,8 @@ class ThisSelector(Selector):
     def select(self, game: State, frame: Frame) -> list[int]:
         found = follow(game, frame.source, frame, moved_source(game, frame))
         ids = [found] if found != NOTHING else []
-        frame.bind(self.slot, ids)
+        # CR 608.2h: "its power" of a source that is gone is what it last was.
+        frame.bind(self.slot, ids if ids or frame.source not in game.objects else [frame.source])
         return ids
 
     def known(self, game: State, frame: Frame) -> list[int]:
