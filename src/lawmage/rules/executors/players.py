@@ -8,9 +8,9 @@ from typing import Any, Final
 from ...ir import reference as ir
 from ...kernel.executor import Frame, PlayerSelector, Test
 from ...kernel.state import State
-from ...types import FIRST_OBJECT_ID, NOBODY
+from ...types import BEGINNING_OF_COMBAT, END_OF_COMBAT, FIRST_OBJECT_ID, NOBODY
 from ..choices import chosen_number
-from ..combat.roles import defending_player
+from ..combat.roles import defenders, defending_player
 from ..link import Linker, TargetSpec
 from ..objects import controller, opponents
 from ..questions import choose_several
@@ -189,7 +189,9 @@ def _defending(game: State, frame: Frame) -> int:
     for id in ids:
         if id in game.objects and defending_player(game, id) != NOBODY:
             return defending_player(game, id)
-    return NOBODY
+    # CR 506.2: without an attacker it is who defends in this combat, where that is one player.
+    among = defenders(game) if BEGINNING_OF_COMBAT <= game.step <= END_OF_COMBAT else []
+    return among[0] if len(among) == 1 else NOBODY
 
 
 class ChosenPlayers(PlayerSelector):
