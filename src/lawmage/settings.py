@@ -160,6 +160,8 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("suspended_cards_must_be_played", False),
     ("cascade_judges_the_card", False),
     ("all_that_makes_mana_is_mana_ability", False),
+    ("bans_judge_the_card", False),
+    ("face_down_costs_zero", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -301,6 +303,8 @@ class Switches:
     suspended_cards_must_be_played: bool
     cascade_judges_the_card: bool
     all_that_makes_mana_is_mana_ability: bool
+    bans_judge_the_card: bool
+    face_down_costs_zero: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

@@ -1,7 +1,7 @@
 """Combat, turns and costs, as on both sides of a day."""
 
 from lawmage.scenario.duel import Duel
-from lawmage.types import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, PRECOMBAT_MAIN, UPKEEP
+from lawmage.types import BEGINNING_OF_COMBAT, PRECOMBAT_MAIN, UPKEEP
 from tests.cards_for_tests import basic, written
 from tests.editions.around import around
 

@@ -12,12 +12,13 @@ from ..errors import SetupError
 from ..settings import Switches
 from .details import DETAILS
 from .early import EARLY
+from .late import LATE
 from .one_switch import MOST as MOST
 from .one_switch import YES_NO as YES_NO
 from .one_switch import Switch as Switch
 from .procedures import NUMBERS, PROCEDURES
 
-SWITCHES: Final = (*PROCEDURES, *EARLY, *DETAILS, *NUMBERS)
+SWITCHES: Final = (*PROCEDURES, *EARLY, *DETAILS, *LATE, *NUMBERS)
 
 
 def put(values: Switches, known: Switch, value: bool | int) -> None:

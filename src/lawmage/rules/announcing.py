@@ -84,7 +84,7 @@ def begin_spell(game: State, player: int, id: int, method: Method, cause: int = 
         frame.choices[f"leaves {method.leaves}"] = 1
     if method.ward:
         item.memory = {**item.memory, WITH_WARD: 1}
-        item.chars = face_down_characteristics(item)
+        item.chars = face_down_characteristics(game, item)
     item.frame = frame
     note_as_cast(game, item.id, frame)
     if method.says:

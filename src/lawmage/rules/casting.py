@@ -444,6 +444,8 @@ def refuse_completion(game: State, player: int, id: int, method: Method) -> Refu
         return None
     if quick == NO:
         return Refusal("its targets can't be chosen or its cost can't be paid", "601.2e")
+    if game.settings.bans_judge_the_card and not method.down and forbidden_as_spell(game, player, id):
+        return Refusal("an effect says that it can't be cast", "101.2")
     hypothesis = _hypothesis(game, player, id, method)
     if method.keyword in TEXT_CHANGING:
         # CR 702.96a, 702.140a, 601.3: its text and targets are judged as they will be.
@@ -453,6 +455,14 @@ def refuse_completion(game: State, player: int, id: int, method: Method) -> Refu
     refused = _refuse_hypothetical(game, player, id, method)
     hypothesis.end(game)
     return refused
+
+
+def forbidden_as_spell(game: State, player: int, id: int) -> str:
+    """CR 101.2: the rule that keeps a card, as it is, from being cast; '' if none does."""
+    hypothesis = Hypothesis(game, id, player, game.objects[id].face)
+    rule = forbidden(game, player, "cast", id)
+    hypothesis.end(game)
+    return rule
 
 
 NO: Final = 0

@@ -8,6 +8,7 @@ from ..ir.ability import Keyword
 from ..ir.cost import PayMana
 from ..ir.mana import parse_mana_cost
 from ..kernel.objects import Characteristics, GameObject
+from ..kernel.state import State
 from ..types import CREATURE
 from .link_ability import link_ability
 
@@ -24,14 +25,22 @@ def plain() -> Characteristics:
     return found
 
 
+def free() -> Characteristics:
+    """rule 502.26 (2006, July): the same with a mana cost of {0}."""
+    found = plain()
+    found.mana_cost = parse_mana_cost("{0}")
+    return found
+
+
 FACE_DOWN: Final = plain()
+FREE: Final = free()
 _WARDED: Final[list[Characteristics]] = []
 
 
-def face_down_characteristics(found: GameObject) -> Characteristics:
+def face_down_characteristics(game: State, found: GameObject) -> Characteristics:
     """CR 708.2: what the rule or effect that let it be face down lists."""
     if not found.memory.get(WITH_WARD, 0):
-        return FACE_DOWN
+        return FREE if game.settings.face_down_costs_zero else FACE_DOWN
     if not _WARDED:
         warded = plain()
         warded.abilities = tuple(link_ability(Keyword("ward", PayMana(parse_mana_cost("{2}")))))

@@ -18,7 +18,6 @@ from .keyword_texts import keywords_named
 from .link import LinkedCost, Linker
 from .linked import KeywordText
 from .objects import chars
-from .permissions import forbidden
 from .questions import ChooseNumber
 from .special_actions import SpecialAction
 from .teams import is_active
@@ -91,7 +90,10 @@ RULES: Final = {"suspend": "116.2f", "foretell": "116.2h", "plot": "116.2k"}
 
 
 class Suspend(FromHand):
-    """CR 702.62a, c, 116.2f: when its owner could begin to cast it, exiled with time counters."""
+    """CR 702.62a, c, 116.2f: when its owner could begin to cast it, exiled with time counters.
+
+    It need not have legal targets, but an effect that keeps it from being cast counts.
+    """
 
     name = "suspend"
 
@@ -100,7 +102,7 @@ class Suspend(FromHand):
             return Refusal("it could not be cast now", "702.62a")
         if not casting.timely(game, player, id, Method(game.objects[id].face, None, False, "")):
             return Refusal("it could not be cast now", "702.62a")
-        rule = forbidden(game, player, "cast", id)
+        rule = casting.forbidden_as_spell(game, player, id)
         return Refusal("an effect says that it can't be cast", rule) if rule else None
 
     def change(self, game: State, event: ZoneChange, frame: Frame, text: KeywordText) -> None:

@@ -277,7 +277,7 @@ def end_of_copying(working: Working) -> None:
     game = working.game
     working.buckets = {}
     for id in working.hidden:
-        working.chars[id] = face_down_characteristics(game.objects[id]).copy()
+        working.chars[id] = face_down_characteristics(game, game.objects[id]).copy()
         working.sync(id)
     for id, chars in working.chars.items():
         working.copiable[id] = chars.copy()
