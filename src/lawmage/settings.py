@@ -34,6 +34,7 @@ from .types import (
     PHASED_OUT_STATUS,
     POOLS_EMPTY_EACH_STEP,
     PUT_INTO_GRAVEYARD,
+    SET_OR_DOUBLED,
     SHIELDS,
     STACK_TIMING,
     THROUGH,
@@ -162,6 +163,10 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("all_that_makes_mana_is_mana_ability", False),
     ("bans_judge_the_card", False),
     ("face_down_costs_zero", False),
+    ("negative_numbers", SET_OR_DOUBLED),
+    ("illegal_targets_are_read", False),
+    ("buyback_is_to_ones_own_hand", False),
+    ("targeted_mana_abilities", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -305,6 +310,10 @@ class Switches:
     all_that_makes_mana_is_mana_ability: bool
     bans_judge_the_card: bool
     face_down_costs_zero: bool
+    negative_numbers: int
+    illegal_targets_are_read: bool
+    buyback_is_to_ones_own_hand: bool
+    targeted_mana_abilities: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

@@ -272,3 +272,10 @@ MANA_OF_COST: Final = 2
 AS_OTHERS: Final = 0
 PARTIAL: Final = 1
 PARTIAL_AND_LOOK: Final = 2
+
+# negative_numbers: which results may be below 0: what sets or doubles (CR 107.1b), also what changes power and
+# toughness, the same but for doubled life, or none, as what is below 0 counts as 0 (rule 104.2, February 2007).
+SET_OR_DOUBLED: Final = 0
+CHANGED_TOO: Final = 1
+LIFE_NOT_DOUBLED: Final = 2
+NO_NEGATIVES: Final = 3

@@ -46,3 +46,80 @@ def test_the_mana_cost_of_what_is_face_down(rules: str, cost: int | None) -> Non
     found = duel.object(duel.game.battlefield[3]).chars.mana_cost
 
     assert (found if found is None else found.mana_value) == cost
+
+
+class TestBuyback:
+    """CR 702.27a."""
+
+    @pytest.mark.parametrize(
+        ("rules", "back"), [("current", True), ("2006-10-01", True), ("2006-09-30", False), ("1999-04-23", False)]
+    )
+    def test_of_anothers_card(self, rules: str, back: bool) -> None:
+        """It goes to its owner's hand, whoever casts it; until October 2006 only to one's own."""
+        duel = Duel(rules=rules)
+        sip = written("Sip {0}\nInstant\nBuyback {0}\nYou gain 1 life.")
+        thief = written("Thief {0}\nSorcery\nYou may cast target instant card from an opponent's graveyard this turn.")
+        duel.alice.has(hand=thief)
+        duel.bob.has(graveyard=sip)
+        duel.alice.casts("Thief", at="Sip").resolves()
+
+        duel.alice.casts("Sip", "pay buyback").resolves()
+
+        assert duel.alice.life == 21
+        assert (duel.bob.hand, duel.bob.graveyard) == ((["Sip"], []) if back else ([], ["Sip"]))
+
+    def test_of_ones_own(self) -> None:
+        """With the old words one's own spell comes back."""
+        duel = Duel(rules="2006-09-30")
+        duel.alice.has(hand=written("Sip {0}\nInstant\nBuyback {0}\nYou gain 1 life."))
+
+        duel.alice.casts("Sip", "pay buyback").resolves()
+
+        assert duel.alice.hand == ["Sip"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "answered"), [("current", True), ("2007-05-01", True), ("2007-04-30", False), ("1999-04-23", False)]
+)
+def test_a_mana_ability_with_a_target(rules: str, answered: bool) -> None:
+    """CR 605.1a: an ability with a target is no mana ability, since May 2007."""
+    duel = Duel(rules=rules)
+    witch = written("Witch {0}\nCreature — Horror\n{T}: Add {B}{B}{B}{B}. Target opponent gains control of Witch.\n4/4")
+    duel.alice.has(battlefield=witch)
+
+    duel.alice.activates("Witch")
+
+    assert (len(duel.game.stack) == 1) is answered
+    if answered:
+        duel.resolve_all()
+    assert len(duel.alice.player.pool) == 4
+    assert duel.bob.battlefield == ["Witch"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "life"),
+    [
+        ("current", 20),
+        ("2015-07-17", 20),
+        ("2015-07-16", 23),
+        ("2010-02-01", 23),
+        ("2009-07-11", 23),
+        ("2007-05-01", 23),
+        ("2007-04-30", 23),
+    ],
+    ids=str,
+)
+def test_what_an_illegal_target_was(rules: str, life: int) -> None:
+    """CR 608.2b: since July 2015 nothing is known of a target that is illegal, and nothing is gained by it."""
+    duel = Duel(rules=rules)
+    ogre = written("Ogre {2}{R}\nCreature — Ogre\n3/3")
+    crush = written("Crush {0}\nSorcery\nDestroy target artifact. You gain life equal to the power of target creature.")
+    duel.alice.has(hand=crush, battlefield=written("Rock {0}\nArtifact\n{T}: You gain 1 life."))
+    duel.bob.has(battlefield=ogre, hand=written("Kill {0}\nInstant\nDestroy target creature."))
+
+    duel.alice.casts("Crush", at=["Rock", "Ogre"])
+    duel.bob.casts("Kill", at="Ogre")
+    duel.resolve_all()
+
+    assert duel.alice.battlefield == []
+    assert duel.alice.life == life

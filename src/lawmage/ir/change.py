@@ -27,12 +27,13 @@ class Fight(Verb):
 
 @dataclass(frozen=True)
 class GetPT(Verb):
-    """CR 613.4c: gets +N/+N; the signs are in the amounts."""
+    """CR 613.4c: gets +N/+N; the signs are in the amounts.  doubled: as much as it has (CR 701.10b)."""
 
     power: Amount
     toughness: Amount
     power_sign: int = 1
     toughness_sign: int = 1
+    doubled: bool = False
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,7 @@ from .helpers import CONVOKE
 from .keyword_events import CAST_WITH, EXPEND, Performed
 from .layers.groups import groups
 from .link import LinkedCost, Program
+from .linked import ActivatedText
 from .mana_plan import Bill, payable, plan
 from .mana_spent import spent_on
 from .matching import demands_met
@@ -56,6 +57,7 @@ from .proposal import (
     raw_symbols,
 )
 from .questions import DONE
+from .resolving import Resolve
 from .total_cost import Component, cost_of, depends_on_targets, statement_of
 from .trigger_index import snapshot
 
@@ -504,6 +506,12 @@ class Announce(Context):
         else:
             event = AbilityActivated(self.item, self.player, 1, self.item, "602.2b")
             event.other = self.source
+            ability = game.objects[self.item].ability
+            if isinstance(ability, ActivatedText) and ability.targeted_mana and game.settings.targeted_mana_abilities:
+                # rule 406.1 (2007, February): a mana ability with targets resolves at once, too.
+                game.do(event)
+                game.agenda.append(Resolve(self.item, -1))
+                return
         procedures.timing(game).announced(game, event)
         if self.source != NOTHING:
             cycling.note(game, self.item, self.source, self.player)

@@ -242,7 +242,9 @@ def _leaves_stack(game: State, event: Event, found: list[Effect]) -> None:
         return
     if "leaves exile" in frame.choices:
         found.append(Effect(LEAVES_KEY, Frame(spell.id, spell.controller), TO_EXILE))
-    elif "leaves hand" in frame.choices:
+    elif "leaves hand" in frame.choices and (
+        spell.owner == spell.controller or not game.settings.buyback_is_to_ones_own_hand
+    ):
         found.append(Effect(LEAVES_KEY, Frame(spell.id, spell.controller), TO_HAND))
 
 

@@ -51,7 +51,8 @@ class CleavedText(SpellText):
 
 
 class ActivatedText(LinkedAbility):
-    """CR 113.3b, 602: an activated ability.  mana: it is a mana ability (605.1a).  zone: where it works (113.6).
+    """CR 113.3b, 602: an activated ability.  mana: it is a mana ability (605.1a); targeted_mana: it would be,
+    but for its targets.  zone: where it works (113.6).
 
     taps: its cost has {T} (106.12).  anyone: others than its controller may activate it; by: only these (602.2).
     changes: what it says about its own cost (601.2f).  chance: its outcome hangs on chance or hidden cards; plain: its
@@ -65,6 +66,7 @@ class ActivatedText(LinkedAbility):
         "restrictions",
         "conditions",
         "mana",
+        "targeted_mana",
         "loyalty",
         "zone",
         "taps",
@@ -103,6 +105,7 @@ class ActivatedText(LinkedAbility):
         self.plain = isinstance(node.cost, TapThis) and not node.restrictions
         self.zone = works_in((node.cost, *node.effects), node.restrictions)
         self.mana = not self.loyalty and not has_targets(self.program) and makes_mana(node.effects)
+        self.targeted_mana = not self.loyalty and not self.mana and makes_mana(node.effects)
 
     def _restrict(self, node: Node, link: Linker) -> None:
         """CR 602.1b: what is said after the effect: who, when, how often, and changes of the cost."""

@@ -9,6 +9,7 @@ from ..ir.node import Amount, Node, Verb
 from ..kernel.executor import Frame, Value
 from ..kernel.objects import Characteristics
 from ..kernel.state import State
+from ..types import SET_OR_DOUBLED
 from . import layers
 from .layers import Modification
 from .layers.order import POWER
@@ -82,19 +83,26 @@ class ChangePT(Numbers):
         super().__init__(node.power, node.toughness, link, link.slot(node), each)
         self.power_sign = node.power_sign
         self.toughness_sign = node.toughness_sign
+        self.doubled = node.doubled
+
+    def _used(self, game: State, number: int) -> int:
+        """CR 107.1b: a number below 0 is used only to double; for some years whatever it was for."""
+        if number >= 0 or self.doubled or game.settings.negative_numbers != SET_OR_DOUBLED:
+            return number
+        return 0
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
         if chars.power is not None:
-            chars.power += self.power_sign * self.power_now(game, frame)
+            chars.power += self.power_sign * self._used(game, self.power_now(game, frame))
         if chars.toughness is not None:
-            chars.toughness += self.toughness_sign * self.toughness_now(game, frame)
+            chars.toughness += self.toughness_sign * self._used(game, self.toughness_now(game, frame))
 
     def apply_to(self, game: State, working: Working, frame: Frame, ids: list[int]) -> None:
         if self.each >= 0:
             super().apply_to(game, working, frame, ids)
             return
-        power = self.power_sign * self.power_now(game, frame)
-        toughness = self.toughness_sign * self.toughness_now(game, frame)
+        power = self.power_sign * self._used(game, self.power_now(game, frame))
+        toughness = self.toughness_sign * self._used(game, self.toughness_now(game, frame))
         mine = working.chars
         for id in ids:
             chars = mine.get(id)

@@ -14,7 +14,7 @@ from . import attaching, exiled_to_cast
 from .bestowing import cease_to_be_bestowed
 from .countering import CounterEvent
 from .done_once import count_resolution
-from .executors.selectors import DONE_SLOTS
+from .executors.selectors import CHOSEN_TARGETS, DONE_SLOTS
 from .face_down import WITH_WARD
 from .layers.groups import groups
 from .link import Program
@@ -150,7 +150,10 @@ class Resolve(Context):
         for program in programs(game, self.item):
             for spec in program.targets:
                 some = some or len(frame.targets[index]) > 0
-                frame.targets[index] = [id for id in frame.targets[index] if legal_target(game, frame, spec, id)]
+                were = frame.targets[index]
+                frame.targets[index] = [id for id in were if legal_target(game, frame, spec, id)]
+                if game.settings.illegal_targets_are_read:
+                    frame.bind(CHOSEN_TARGETS - index, were)
                 if spec.group is not None and not spec.group.holds(game, frame, frame.targets[index]):
                     frame.targets[index] = []
                 legal = legal or len(frame.targets[index]) > 0

@@ -13,7 +13,7 @@ from ...ir.reference import EachPlayer
 from ...ir.verb import RemoveCounters
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test, Value
 from ...kernel.state import State
-from ...types import BASIC_LAND_TYPES, BATTLEFIELD, COLOR_NAMES, FIRST_OBJECT_ID, LAND, STACK, bit_of
+from ...types import BASIC_LAND_TYPES, BATTLEFIELD, COLOR_NAMES, FIRST_OBJECT_ID, LAND, NO_NEGATIVES, STACK, bit_of
 from ..choices import chosen_number
 from ..event_kinds import CAST
 from ..link import Linker, NotExecutable
@@ -118,10 +118,9 @@ def attribute(game: State, id: int, word: str) -> int:
     if id < FIRST_OBJECT_ID:
         return 0
     found = chars(game, id)
-    if word == "power":
-        return found.power if found.power is not None else 0
-    if word == "toughness":
-        return found.toughness if found.toughness is not None else 0
+    if word in ("power", "toughness"):
+        number = (found.power if word == "power" else found.toughness) or 0
+        return number if number >= 0 or game.settings.negative_numbers != NO_NEGATIVES else 0
     if word in ("crewing power", "saddling power"):
         return working_power(game, id, word.split()[0])
     if word == "mana value":
@@ -241,7 +240,8 @@ class LifeValue(ValueOfPlayers):
         super().__init__(link.player(node.player))
 
     def of(self, game: State, player: int) -> int:
-        return game.players[player].life
+        life = game.players[player].life
+        return life if life >= 0 or game.settings.negative_numbers != NO_NEGATIVES else 0
 
 
 class ThatMuchValue(Value):

@@ -113,6 +113,10 @@ class AnyTargetTest(Test):
         return self.inner.test(game, frame, id)
 
 
+# Frame.slots: below it, place by place, the targets as they were chosen, where illegal ones may be asked about.
+CHOSEN_TARGETS: Final = -10_000
+
+
 class TargetSelector(Selector):
     """CR 608.2b: the targets that are still legal (illegal ones were taken out when resolution began)."""
 
@@ -154,7 +158,11 @@ class TargetSelector(Selector):
 
     def known(self, game: State, frame: Frame) -> list[int]:
         # Looked at again after the effect moved it, a target is asked about as it was.
-        return [id if id < FIRST_OBJECT_ID else informant(game, id, frame, False) for id in self._targets(frame)]
+        ids = self._targets(frame)
+        if game.settings.illegal_targets_are_read:
+            # rule 608.2b (2015, March): what is illegal is not acted upon, but its information is used.
+            ids = frame.slots.get(CHOSEN_TARGETS - frame.offset - self.index, ids)
+        return [id if id < FIRST_OBJECT_ID else informant(game, id, frame, False) for id in ids]
 
     def _targets(self, frame: Frame) -> list[int]:
         place = frame.offset + self.index
@@ -362,6 +370,9 @@ class ItSelector(Selector):
 
     def known(self, game: State, frame: Frame) -> list[int]:
         ids = self._ids(game, frame)
+        if not ids and game.settings.illegal_targets_are_read:
+            selector = self.made.get(self.slot)
+            return selector.known(game, frame) if isinstance(selector, TargetSelector) else []
         return [id if id < FIRST_OBJECT_ID else informant(game, id, frame, self.moved) for id in ids]
 
 
