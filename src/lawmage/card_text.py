@@ -38,7 +38,8 @@ def read_card_text(text: str, source: str = "the card") -> Card:
         elif line.strip():
             parts[-1].append((number, line.strip()))
     faces = tuple(_face(lines, source) for lines in parts)
-    name = " // ".join(face.name for face in faces)
+    # A meld card is called by its front; behind that stands the combined back of the pair (CR 712.4).
+    name = faces[0].name if layout == "meld" else " // ".join(face.name for face in faces)
     return Card(name, layout, faces, _identity(faces))
 
 

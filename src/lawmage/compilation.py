@@ -121,6 +121,11 @@ def unpacked(compiled: CompiledCard) -> CardIR:
     return CardIR(compiled.card.name, compiled.card.layout, tuple(faces))
 
 
+def with_back(ir: CardIR, back: CardIR) -> CardIR:
+    """CR 712.4: a meld card with the combined back of its pair as its second face."""
+    return CardIR(ir.name, ir.layout, (ir.faces[0], back.faces[0]))
+
+
 def definition(compiled: CompiledCard) -> Definition:
     """A pool card ready to be played."""
     return definition_of(unpacked(compiled))

@@ -93,6 +93,13 @@ class Supply:
         return made
 
     def _make(self, name: str) -> Definition:
+        made = self._printed(name)
+        result = self.facts(name).meld_result
+        if result is None:
+            return made
+        return compilation.definition_of(compilation.with_back(made.ir, self.get(result).ir))
+
+    def _printed(self, name: str) -> Definition:
         if self.pool is not None and name in self.pool:
             return compilation.definition(self.pool.get(name))
         assert self.database is not None

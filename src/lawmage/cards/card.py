@@ -49,6 +49,7 @@ FACES: Final = {
     "adventure": (2, 2),
     "prepare": (2, 2),
     "battle": (2, 2),
+    "meld": (1, 2),
 }
 """How many faces a layout has, at least and at most; every other layout has one."""
 
@@ -194,7 +195,7 @@ class Card:
         if not least <= len(self.faces) <= most:
             wanted = str(least) if least == most else f"{least} to {most}"
             raise CardError(self.name, "faces", f"a {self.layout} card has {wanted}, not {len(self.faces)}")
-        if len(self.faces) > 1 and self.name != " // ".join(face.name for face in self.faces):
+        if len(self.faces) > 1 and self.layout != "meld" and self.name != " // ".join(face.name for face in self.faces):
             raise CardError(self.name, "name", "is not its faces' names joined by //")
         if self.color_identity != in_color_order(self.color_identity, self.name, "color_identity"):
             raise CardError(self.name, "color_identity", "is not in the order of CR 105.1")

@@ -348,7 +348,9 @@ class ExchangeLife(Verb):
 
 @dataclass(frozen=True)
 class EndTheTurn(Verb):
-    """CR 724."""
+    """CR 724: end the turn, or (what) the combat phase."""
+
+    what: str = "turn"
 
 
 @dataclass(frozen=True)

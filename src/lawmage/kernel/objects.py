@@ -45,6 +45,7 @@ class Characteristics:
     colors, supertypes, types: bits.  keywords: bits of the simple keyword abilities, with `abilities` holding
     every ability.  power, toughness, loyalty, defense: numbers, None where it has none.
     front_value: for a back face the mana value of its front (CR 712.8e), else -1.
+    turned: for a double-faced token the values of its other face (CR 707.8a).
     inset: the alternative characteristics printed in an inset frame (CR 715.2b, 720.2b, 722.2b), and whether they are a
     prepare spell.
     groups: the rules' sorting of `abilities`, made when asked for; whoever writes `abilities` sets it to None.
@@ -64,6 +65,7 @@ class Characteristics:
         "loyalty",
         "defense",
         "front_value",
+        "turned",
         "inset",
         "inset_prepares",
         "groups",
@@ -82,6 +84,7 @@ class Characteristics:
         "loyalty",
         "defense",
         "front_value",
+        "turned",
         "inset",
         "inset_prepares",
     )
@@ -101,6 +104,7 @@ class Characteristics:
         self.loyalty: int | None = None
         self.defense: int | None = None
         self.front_value = -1
+        self.turned: Characteristics | None = None
         self.inset: Characteristics | None = None
         self.inset_prepares = False
         self.groups: object = None
@@ -121,6 +125,7 @@ class Characteristics:
         new.loyalty = self.loyalty
         new.defense = self.defense
         new.front_value = self.front_value
+        new.turned = self.turned
         new.inset = self.inset
         new.inset_prepares = self.inset_prepares
         new.groups = self.groups

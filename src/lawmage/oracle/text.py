@@ -98,13 +98,14 @@ def names_of(name: str, legendary: bool) -> tuple[tuple[str, str], ...]:
 def _split_names(text: str, names: Sequence[tuple[str, str]]) -> list[tuple[str, int]]:
     """The tokens of a text with their places, the own name as one token.
 
-    CR 201.2: after "named" a name is a name, not the object itself.
+    CR 201.2: after "named" (and "meld them into") a name is a name, not the object itself.
     """
     found: list[tuple[str, int]] = []
     position = 0
     for start, stop, token in _occurrences(text, names):
         found.extend(tokens_of(text, position, start))
-        if found and found[-1][0] in ("named", "AW:"):
+        before = [word for word, _ in found[-3:]]
+        if before and (before[-1] in ("named", "AW:") or before == ["meld", "them", "into"]):
             found.extend(tokens_of(text, start, stop))
         else:
             found.append((token, start))

@@ -382,7 +382,7 @@ class CardNames(SpanKind):
         while end < stop:
             token = tokens[end]
             end += 1
-            if self.starts(token) or token == "'s":
+            if self.starts(token) or token == "'s" or token.partition("'")[2][:1].isupper():
                 found.append((end, _name(tokens[position:end])))
             elif token not in _SMALL_WORDS:
                 break

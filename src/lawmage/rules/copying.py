@@ -6,8 +6,9 @@ from ..ir import change as ir
 from ..kernel.executor import Frame, Selector
 from ..kernel.objects import Characteristics, LinkedAbility
 from ..kernel.state import State
-from ..types import NOTHING
+from ..types import BATTLEFIELD, NOTHING, STACK
 from . import layers
+from .faces import DOUBLE_FACED
 from .layers import ContinuousStatement, Modification
 from .layers.order import CHARACTERISTICS, COLOR, PT_DEFINED
 from .layers.reads import reads_of
@@ -29,6 +30,45 @@ def copiable(game: State, id: int) -> Characteristics:
         layers.refresh(game)
         found = game.objects[id]
     return found.copiable if found.copiable is not None else base(found)
+
+
+def other_side(game: State, id: int) -> Characteristics | None:
+    """CR 707.8a: the copiable values of the face of a double-faced object that is not up; None where there is none, or
+    where it is a copy of something else."""
+    found = game.objects[id]
+    if found.copied is not None or found.merged or found.face_down:
+        return None
+    if found.printed.turned is not None:
+        return found.printed.turned
+    if found.definition is None or found.definition.layout not in DOUBLE_FACED or found.definition.count != 2:
+        return None
+    up = found.face if found.zone in (BATTLEFIELD, STACK) or found.zone in (-1 - BATTLEFIELD, -1 - STACK) else 0
+    return found.definition.faces[1 - up] if copiable(game, id).name == found.definition.faces[up].name else None
+
+
+def face_up(game: State, id: int) -> int:
+    """CR 707.8a: the face with which a token that is a copy enters: that of a double-faced permanent that is up."""
+    found = game.objects[id]
+    on_battlefield = found.zone == BATTLEFIELD or found.zone == -1 - BATTLEFIELD
+    return found.face if on_battlefield and other_side(game, id) is not None else 0
+
+
+def token_values(game: State, frame: Frame, id: int, changes: list[Modification]) -> Characteristics:
+    """CR 707.8a, 712.8e, 712.8g: the values of a token that is a copy: of both faces of a double-faced object; the mana
+    value of a copy of a back alone is 0."""
+    values = with_changes(game, frame, copiable(game, id), changes, NOTHING)
+    other = other_side(game, id)
+    if other is None and values.front_value < 0 and values.turned is None:
+        return values
+    values = values.copy()
+    if other is None:
+        values.front_value = -1
+        values.turned = None
+    else:
+        other = with_changes(game, frame, other, changes, NOTHING).copy()
+        other.turned = None
+        values.turned = other
+    return values
 
 
 def with_changes(
@@ -105,8 +145,9 @@ def become(chars: Characteristics, values: Characteristics) -> None:
     chars.toughness = values.toughness
     chars.loyalty = values.loyalty
     chars.defense = values.defense
-    # CR 712.8e: the mana value of a copy of a back face is 0.
+    # CR 712.8e: the mana value of a copy of a back face is 0, and it is no double-faced object.
     chars.front_value = -1
+    chars.turned = None
     # CR 715.2b, 720.2b, 722.2b: that it has alternative characteristics, and which.
     chars.inset = values.inset
     chars.inset_prepares = values.inset_prepares

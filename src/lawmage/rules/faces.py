@@ -121,6 +121,9 @@ def form(definition: Definition, face: int, zone: int) -> Characteristics:
         return faces[face] if zone in (BATTLEFIELD, STACK) else faces[0]
     if layout in INSET:
         return faces[face] if zone == STACK else faces[0]
+    if layout == "meld":
+        # CR 712.4b, 712.8b: the combined back is that of a melded permanent alone.
+        return faces[face] if zone == BATTLEFIELD else faces[0]
     if layout == "prototype":
         return faces[count] if zone in (BATTLEFIELD, STACK) and face == 1 else faces[0]
     return faces[0]

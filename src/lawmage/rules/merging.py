@@ -67,9 +67,9 @@ class Merge(Event):
         permanent = game.own(self.object)
         if permanent.zone != BATTLEFIELD:
             return False
-        merged = permanent.merged or (_component(game, permanent),)
+        merged = permanent.merged or (component(game, permanent),)
         added = game.own(self.other)
-        own = _component(game, added)
+        own = component(game, added)
         _take_off(game, added, permanent.id)
         permanent.merged = (*merged, own) if self.flag else (own, *merged)
         _represent(game, permanent)
@@ -83,8 +83,8 @@ class Merge(Event):
         return f"{name_of(game, self.other)} merges with {name_of(game, self.object)}"
 
 
-def _component(game: State, found: GameObject) -> int:
-    """An object for what represents a permanent or spell by itself."""
+def component(game: State, found: GameObject) -> int:
+    """An object for what represents a permanent or spell by itself (in no zone)."""
     part = GameObject(game.new_id(), found.owner, found.printed)
     part.copied = found.copied
     part.mark = game.mark

@@ -35,6 +35,7 @@ from . import (
     keyword_actions,
     level_bars,
     link,
+    melding,
     opening_hands,
     pairing,
     paying_with,
@@ -150,6 +151,8 @@ def fill() -> None:
     link.STATEMENTS.update(opening_hands.STATEMENTS)
     link.VERBS.update(control.TABLE)
     link.VERBS.update(turning.TABLE)
+    link.VERBS.update(melding.TABLE)
+    link.CONDITIONS.update(melding.CONDITIONS)
     link.VERBS.update(emblems.TABLE)
     link.VERBS.update(level_bars.TABLE)
     link.VERBS.update(phasing.TABLE)

@@ -100,11 +100,11 @@ def _bound_face(face: FaceIR) -> FaceIR:
 class TokensCreated(Event):
     """CR 701.7a: a player creates tokens (amount) that are all alike; each enters as a part of it.
 
-    definition: what they are; or printed: the copied values, for copies.  tapped, attach, counters: how they enter;
+    definition: what they are; or printed: the copied values, for copies; face: which is up (CR 707.8a).  tapped, attach, counters: how they enter;
     attacking: what each attacks, in order.  made: the tokens before they enter; ids: those that entered.
     """
 
-    __slots__ = ("definition", "printed", "tapped", "attach", "attacking", "ids", "made", "counters")
+    __slots__ = ("definition", "printed", "tapped", "attach", "attacking", "ids", "made", "counters", "face")
     FIELDS: ClassVar[tuple[str, ...]] = (
         *Event.FIELDS,
         "definition",
@@ -115,6 +115,7 @@ class TokensCreated(Event):
         "ids",
         "made",
         "counters",
+        "face",
     )
     kind = CREATE_TOKEN
     name = "create tokens"
@@ -131,6 +132,7 @@ class TokensCreated(Event):
         self.ids: list[int] = []
         self.made: list[int] = []
         self.counters: dict[str, int] = {}
+        self.face = 0
 
     def possible(self, game: State) -> bool:
         """CR 800.4b, 111.5: not by a player who has left, and not what can't be a permanent."""
@@ -154,6 +156,7 @@ class TokensCreated(Event):
             event = ZoneChange(token.id, OUTSIDE, BATTLEFIELD, "111.2", self.source)
             event.under = self.player
             event.tapped = self.tapped
+            event.face = self.face
             event.attach = self.attach
             event.counters = {kind: count for kind, count in self.counters.items() if count > 0}
             if self.attacking:

@@ -9,9 +9,9 @@ from mypy_extensions import mypyc_attr
 from ..ir import verb as ir
 from ..kernel.events import Event
 from ..kernel.executor import Frame, Step
-from ..kernel.objects import GameObject
+from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
-from ..types import BATTLEFIELD, CREATURE, FAST, NOTHING, SORCERY
+from ..types import BATTLEFIELD, CREATURE, FAST, NOTHING, PERMANENT_TYPES, SORCERY
 from . import rule_effects
 from .event_kinds import FLIP, TRANSFORM, TURN_FACE, UNLOCK
 from .face_down import WITH_WARD
@@ -41,12 +41,14 @@ class Transform(Event):
         if face < 0:
             return False
         found = game.own(self.object)
-        assert found.definition is not None
         if found.merged:
             turn_over(game, found)
+        elif found.printed.turned is not None:
+            found.face = face
+            found.printed = turned_over(found.printed)
         else:
             found.face = face
-            if found.copied is None:
+            if found.copied is None and found.definition is not None:
                 found.printed = form(found.definition, face, BATTLEFIELD)
         stamp = game.stamp()
         if not game.settings.transforming_keeps_timestamp:
@@ -59,14 +61,27 @@ class Transform(Event):
         return f"{name_of(game, self.object)} transforms"
 
 
+def turned_over(values: Characteristics) -> Characteristics:
+    """CR 707.8a: what a double-faced token is with its other face up; it has its first face for the other then."""
+    assert values.turned is not None
+    below = values.copy()
+    below.turned = None
+    new = values.turned.copy()
+    new.turned = below
+    return new
+
+
 def turned_face(game: State, found: GameObject) -> int:
     """CR 701.27c, d, 712.9, 712.15a: the face that would be up, or -1 where the permanent can't turn over."""
-    if found.zone != BATTLEFIELD or found.face_down or found.phased_out or found.definition is None:
+    if found.zone != BATTLEFIELD or found.face_down or found.phased_out:
         return -1
+    if found.printed.turned is not None and not found.merged:
+        types = found.printed.turned.types
+        return -1 if types & (FAST | SORCERY) or not types & PERMANENT_TYPES else 1 - found.face
     if found.merged:
         # CR 730.2i: it is no double-faced permanent, but what is double-faced in it can turn.
         return 1 - found.face if turnable(game, found) else -1
-    return other_face(found.definition, found.face)
+    return other_face(found.definition, found.face) if found.definition is not None else -1
 
 
 class TransformStep(Step):
@@ -177,7 +192,7 @@ def can_turn_down(game: State, found: GameObject) -> bool:
     if found.face_down:
         return False
     for part in _components(game, found):
-        if part.definition is not None and part.definition.layout in DOUBLE_FACED:
+        if part.definition is not None and part.definition.layout in (*DOUBLE_FACED, "meld"):
             return False
     return True
 

@@ -1,4 +1,4 @@
-"""Ending the turn (CR 724)."""
+"""Ending the turn or the combat phase (CR 724)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from ...types import CLEANUP, EXILE, GRAVEYARD, NOTHING, STACK
 from .. import durations, layers, state_based_actions
 from ..combat import roles
 from ..ending import vanish
-from ..link import Linker
-from ..turn import Turn
+from ..link import Linker, NotExecutable
+from ..turn import SKIP_COMBAT, Turn, phase_of
 from ..zones import ZoneChange
 from .basic import finish
 
@@ -23,12 +23,22 @@ MOST_CHECKS: Final = 100
 
 
 class EndTheTurnStep(Step):
-    """CR 724.1, 724.1a to f: what waits is gone, the stack is exiled, the turn goes on with its cleanup step."""
+    """CR 724.1, 724.1a to f: what waits is gone, the stack is exiled, the turn goes on with its cleanup step.
+
+    CR 724.2, 724.2a to f: the same for the combat phase, after which the next phase begins; CR 724.2g: at another time
+    nothing happens.
+    """
 
     def __init__(self, node: ir.EndTheTurn, link: Linker) -> None:
+        if node.what not in ("turn", "combat phase"):
+            raise NotExecutable(node)
+        self.combat = node.what == "combat phase"
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:
+        if self.combat and phase_of(game.step) != SKIP_COMBAT:
+            finish(frame, self.slot, [], 0)
+            return
         settings: Switches = game.settings
         if not settings.ending_turns_keeps_triggers:
             game.waiting = []
@@ -59,7 +69,13 @@ class EndTheTurnStep(Step):
             game.agenda.pop()
         turn = game.agenda[-1]
         assert isinstance(turn, Turn)
-        turn.plan = [CLEANUP]
+        if self.combat:
+            # CR 724.2d, e: the rest of the phase is skipped, the end of combat step with it.
+            last = game.step
+            while turn.plan and phase_of(turn.plan[0]) == SKIP_COMBAT and turn.plan[0] > last:
+                last = turn.plan.pop(0)
+        else:
+            turn.plan = [CLEANUP]
         turn.begun = True
 
 

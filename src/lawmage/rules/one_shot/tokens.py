@@ -11,7 +11,7 @@ from ...kernel.objects import Characteristics, Definition
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOTHING
 from ..combat.newcomers import attacked_by_newcomers
-from ..copying import copiable, with_changes
+from ..copying import face_up, token_values
 from ..executors.lasting import modifications
 from ..layers import Modification
 from ..link import Linker, NotExecutable, only_one_kind
@@ -48,19 +48,19 @@ class CreateStep(Step):
         kinds = self._kinds(game, frame)
         for player in players:
             amount = self.count.value(game, frame)
-            for definition, printed in kinds:
-                made += self._create(game, frame, player, amount, definition, printed)
+            for definition, printed, face in kinds:
+                made += self._create(game, frame, player, amount, definition, printed, face)
         finish(frame, self.slot, made, len(made))
 
-    def _kinds(self, game: State, frame: Frame) -> list[tuple[Definition | None, Characteristics]]:
+    def _kinds(self, game: State, frame: Frame) -> list[tuple[Definition | None, Characteristics, int]]:
         """What the tokens are: one kind, or a copy of each object meant (CR 111.12: none of what does not exist)."""
         if self.maker is not None:
             definition = self.maker.definition(game, frame)
-            return [(definition, definition.faces[0])]
+            return [(definition, definition.faces[0], 0)]
         assert self.copied is not None
         # CR 608.2h: one that has left is copied as it last was.
         ids = self.copied.known(game, frame) or self.copied.select(game, frame)
-        return [(None, with_changes(game, frame, copiable(game, id), self.changes, NOTHING)) for id in ids]
+        return [(None, token_values(game, frame, id, self.changes), face_up(game, id)) for id in ids]
 
     def _create(
         self,
@@ -70,10 +70,12 @@ class CreateStep(Step):
         amount: int,
         definition: Definition | None,
         printed: Characteristics,
+        face: int,
     ) -> list[int]:
         event = TokensCreated(player, amount, definition, printed, frame.source, "701.7a")
         event.cause = frame.item
         event.tapped = self.tapped
+        event.face = face
         for kind, count in self.counters:
             event.counters[kind] = event.counters.get(kind, 0) + count.value(game, frame)
         if self.attached is not None:

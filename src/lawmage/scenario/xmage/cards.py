@@ -10,7 +10,7 @@ from ...card_text import read_card_text
 from ...cards.card import Card
 from ...cards.errors import CardError, UnknownCard
 from ...cards.sources import read_cards
-from ...compilation import compile_card, definition_of
+from ...compilation import compile_card, definition_of, with_back
 from ...kernel.objects import Definition
 from ...oracle.compiler import default_compiler
 from ...supply import Declined, Supply
@@ -76,7 +76,11 @@ class CardSource:
             except Declined as error:
                 return error.reason
         card = self._cards.get(name.lower())
-        return f"there is no card {name!r}" if card is None else compiled(card)
+        made = f"there is no card {name!r}" if card is None else compiled(card)
+        if card is None or card.meld_result is None or isinstance(made, str):
+            return made
+        back = self.get(card.meld_result)
+        return back if isinstance(back, str) else definition_of(with_back(made.ir, back.ir))
 
 
 def compiled(card: Card) -> Definition | str:

@@ -1,0 +1,26 @@
+"""What only a few cards say, each with a section of the rules of its own (CR 701.42, 712.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .filter import Noun
+from .node import Condition, Objects, Verb
+
+
+@dataclass(frozen=True)
+class OwnAndControlBoth(Condition):
+    """ "If you both own and control A and a B"; attacking: and both are attacking."""
+
+    what: Objects
+    other: Noun
+    attacking: bool = False
+
+
+@dataclass(frozen=True)
+class Meld(Verb):
+    """CR 701.42a: "exile them, then meld them into N": both of `OwnAndControlBoth`, which says what they are."""
+
+    into: str
+    tapped: bool = False
+    attacking: bool = False
