@@ -39,7 +39,7 @@ def read_card_text(text: str, source: str = "the card") -> Card:
             parts[-1].append((number, line.strip()))
     faces = tuple(_face(lines, source) for lines in parts)
     if layout == "normal" and any(line.startswith("Prototype ") for _, line in parts[0]):
-        # CR 718.1: a frame of its own goes with the ability.
+        # Rule 718.1: a frame of its own goes with the ability.
         layout = "prototype"
     # A meld card is called by its front; behind that stands the combined back of the pair (CR 712.4).
     name = faces[0].name if layout == "meld" else " // ".join(face.name for face in faces)

@@ -101,9 +101,7 @@ def test_an_omen_is_cast_as_the_one_or_the_other() -> None:
     assert duel.find("Wyrm").chars.power == 4
 
 
-GROWER = written(
-    "Grower {0}\nCreature - Elf\nLevel up {0}\nLEVEL 1-2\n2/2\nFlying\nLEVEL 3+\n5/5\nTrample\n1/1"
-)
+GROWER = written("Grower {0}\nCreature - Elf\nLevel up {0}\nLEVEL 1-2\n2/2\nFlying\nLEVEL 3+\n5/5\nTrample\n1/1")
 
 
 def test_a_leveler_outside_has_the_size_on_top_and_levels_up_for_ever() -> None:

@@ -15,12 +15,12 @@ EITHER = written("Cub {G}\nCreature - Bear\n1/1\n// modal_dfc\nRoar {2}{G}\nSorc
 SCROLL = written("Word {G}\nSorcery\nYou gain 3 life.\n// modal_dfc\nDen {G}\nCreature - Bear\n2/2")
 CAVE = written("Spark {G}\nSorcery\nYou gain 3 life.\n// modal_dfc\nCave\nLand")
 MIRROR = written("Mirror {0}\nInstant\nCreate a token that's a copy of target creature.")
-GHOSTLY = written(
-    "Phantom {0}\nInstant\nCreate a token that's a copy of target creature, except it's a 7/7 Spirit."
-)
+GHOSTLY = written("Phantom {0}\nInstant\nCreate a token that's a copy of target creature, except it's a 7/7 Spirit.")
 TURN = written("Turn {0}\nInstant\nTransform target permanent.")
 RETURN = written("Return {0}\nSorcery\nReturn target card from your graveyard to the battlefield.")
-UNEARTH = written("Unearth {0}\nSorcery\nPut target creature card from a graveyard onto the battlefield transformed under your control.")
+UNEARTH = written(
+    "Unearth {0}\nSorcery\nPut target creature card from a graveyard onto the battlefield transformed under your control."
+)
 MANIFEST = written("Manifest {0}\nSorcery\nManifest the top card of your library.")
 AGAIN = written("Again {0}\nInstant\nCopy target creature spell you control.")
 FLIGHT = written("Tower {0}\nEnchantment\nCreature spells with flying can't be cast.")

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from lawmage.position import dumps, loads
 from lawmage.rules.executors.amounts import mana_value
-from lawmage.rules.zones import ZoneChange
 from lawmage.scenario.duel import Duel
-from lawmage.types import BATTLEFIELD, EXILE, LIBRARY, PRECOMBAT_MAIN
 from tests.cards_for_tests import FOREST, written
 
 BACK = "// meld\nWhole Beast\nCreature - Beast\nTrample\nWhen this creature enters, you gain 5 life.\n7/7"
@@ -25,7 +22,9 @@ REST = written("Rest {0}\nEnchantment\nIf a card would be put into a graveyard f
 DEATHS = written("Deaths {0}\nEnchantment\nWhenever a creature dies, you gain 1 life.")
 BANISH = written("Banish {0}\nSorcery\nExile all creatures. You gain 1 life for each card exiled this way.")
 SWEEP = written("Sweep {0}\nSorcery\nDestroy all creatures. You gain 1 life for each creature destroyed this way.")
-NAMER = written("Namer {0}\nSorcery\nChoose a card name. Search your library for a card with that name, reveal it, put it into your hand, then shuffle.")
+NAMER = written(
+    "Namer {0}\nSorcery\nChoose a card name. Search your library for a card with that name, reveal it, put it into your hand, then shuffle."
+)
 
 
 def melded(*more: object) -> Duel:

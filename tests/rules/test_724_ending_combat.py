@@ -52,9 +52,7 @@ def test_at_another_time_nothing_happens() -> None:
 
 
 DYING = written("Dying {0}\nCreature - Spirit\nWhen this creature dies, you gain 2 life.\n1/1")
-STRANGLE = written(
-    "Strangle {0}\nInstant\nDestroy target creature. End the combat phase."
-)
+STRANGLE = written("Strangle {0}\nInstant\nDestroy target creature. End the combat phase.")
 SWEEP = written("Cold {0}\nInstant\nTarget creature gets -9/-9 until end of turn. End the combat phase.")
 
 
