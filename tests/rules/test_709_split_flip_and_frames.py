@@ -1,4 +1,5 @@
-"""CR 709 to 711, 714 to 716, 718, 720, 721: cards with several sets of characteristics, and what is one card of them."""
+"""CR 709 to 711, 714 to 716, 718, 720, 721: cards with several sets of characteristics, and what is one card of
+them."""
 
 from __future__ import annotations
 
@@ -82,7 +83,8 @@ def test_an_adventure_or_omen_is_copied_as_such() -> None:
 
 
 def test_an_omen_is_cast_as_the_one_or_the_other() -> None:
-    """CR 720.3, 720.3a, 720.3b, 720.4: only the inset's cost is looked at; as an Omen it has its characteristics alone."""
+    """CR 720.3, 720.3a, 720.3b, 720.4: only the inset's cost is looked at; as an Omen it has its characteristics
+    alone."""
     duel = Duel()
     duel.alice.has(hand=OMEN, battlefield=FOREST)
     assert duel.alice.hand == ["Wyrm"]

@@ -19,7 +19,8 @@ GHOSTLY = written("Phantom {0}\nInstant\nCreate a token that's a copy of target 
 TURN = written("Turn {0}\nInstant\nTransform target permanent.")
 RETURN = written("Return {0}\nSorcery\nReturn target card from your graveyard to the battlefield.")
 UNEARTH = written(
-    "Unearth {0}\nSorcery\nPut target creature card from a graveyard onto the battlefield transformed under your control."
+    "Unearth {0}\nSorcery\nPut target creature card from a graveyard onto the battlefield transformed "
+    "under your control."
 )
 MANIFEST = written("Manifest {0}\nSorcery\nManifest the top card of your library.")
 AGAIN = written("Again {0}\nInstant\nCopy target creature spell you control.")
@@ -60,7 +61,8 @@ def test_what_the_effect_changes_is_changed_on_both_faces() -> None:
 
 
 def test_a_copy_of_a_double_faced_spell_becomes_a_double_faced_token() -> None:
-    """CR 707.10f, 707.10g: the copy is a permanent spell with both faces; what it becomes is a token, and transforms."""
+    """CR 707.10f, 707.10g: the copy is a permanent spell with both faces; what it becomes is a token, and
+    transforms."""
     duel = Duel()
     duel.alice.has(battlefield=[FOREST, FOREST], hand=[WOLF, AGAIN, TURN])
     duel.alice.casts("Villager")

@@ -23,7 +23,8 @@ DEATHS = written("Deaths {0}\nEnchantment\nWhenever a creature dies, you gain 1 
 BANISH = written("Banish {0}\nSorcery\nExile all creatures. You gain 1 life for each card exiled this way.")
 SWEEP = written("Sweep {0}\nSorcery\nDestroy all creatures. You gain 1 life for each creature destroyed this way.")
 NAMER = written(
-    "Namer {0}\nSorcery\nChoose a card name. Search your library for a card with that name, reveal it, put it into your hand, then shuffle."
+    "Namer {0}\nSorcery\nChoose a card name. Search your library for a card with that name, reveal it, put it into "
+    "your hand, then shuffle."
 )
 
 

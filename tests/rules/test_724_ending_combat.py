@@ -57,7 +57,8 @@ SWEEP = written("Cold {0}\nInstant\nTarget creature gets -9/-9 until end of turn
 
 
 def test_what_waited_is_gone_and_what_triggers_meanwhile_waits_for_the_next_phase() -> None:
-    """CR 724.2a, 724.2c, 724.2f: a trigger from before ends with the phase; what dies of the check of state-based actions
+    """CR 724.2a, 724.2c, 724.2f: a trigger from before ends with the phase; what dies of the check of state-based
+    actions
     triggers, and that goes on the stack in the main phase."""
     duel = Duel()
     duel.alice.has(battlefield=[KNIGHT, DYING], hand=[STRANGLE])

@@ -150,9 +150,7 @@ def fill() -> None:
     link.VERBS.update(skipping.TABLE)
     link.STATEMENTS.update(opening_hands.STATEMENTS)
     link.VERBS.update(control.TABLE)
-    link.VERBS.update(turning.TABLE)
-    link.VERBS.update(melding.TABLE)
-    link.CONDITIONS.update(melding.CONDITIONS)
+    _turning()
     link.VERBS.update(emblems.TABLE)
     link.VERBS.update(level_bars.TABLE)
     link.VERBS.update(phasing.TABLE)
@@ -168,6 +166,13 @@ def fill() -> None:
     _keyword_actions()
     link.VERBS.update(designating.TABLE)
     link.VERBS.update(life_totals.TABLE)
+
+
+def _turning() -> None:
+    """Turning over, and melding."""
+    link.VERBS.update(turning.TABLE)
+    link.VERBS.update(melding.TABLE)
+    link.CONDITIONS.update(melding.CONDITIONS)
 
 
 def _damage() -> None:

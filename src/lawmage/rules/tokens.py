@@ -100,7 +100,8 @@ def _bound_face(face: FaceIR) -> FaceIR:
 class TokensCreated(Event):
     """CR 701.7a: a player creates tokens (amount) that are all alike; each enters as a part of it.
 
-    definition: what they are; or printed: the copied values, for copies; face: which is up (CR 707.8a).  tapped, attach, counters: how they enter;
+    definition: what they are; or printed: the copied values, for copies; face: which is up (CR 707.8a).  tapped,
+    attach, counters: how they enter;
     attacking: what each attacks, in order.  made: the tokens before they enter; ids: those that entered.
     """
 
