@@ -146,11 +146,24 @@ def test_setting_under_a_static_ability(rules: str, power: int) -> None:
 
 @pytest.mark.parametrize(
     ("rules", "power"),
-    [("current", 3), ("2005-10-01", 3), ("2005-09-30", 0), ("2003-12-01", 0), ("2003-11-30", 3)],
+    [
+        ("current", 3),
+        ("2005-10-01", 3),
+        ("2005-09-30", 0),
+        ("2003-12-01", 0),
+        ("2003-11-30", 3),
+        ("2003-10-01", 3),
+        ("2003-09-30", 0),
+        ("2001-07-23", 0),
+        ("2001-07-22", 0),
+        ("1999-11-01", 0),
+        ("1999-10-31", 3),
+        ("fifth", 3),
+    ],
     ids=str,
 )
 def test_waking_what_was_flattened(rules: str, power: int) -> None:
-    """rule 418.5b (2003): for two years what changes types set power and toughness with them, before all others."""
+    """rule 418.5b (2003): for some years what changes types set power and toughness with them, before all others."""
     duel = Duel(rules=rules)
     duel.alice.has(battlefield=BANNER, hand=[WAKE, FLAT, WAKE])
     duel.alice.casts("Wake", at="Banner").resolves()
@@ -160,3 +173,47 @@ def test_waking_what_was_flattened(rules: str, power: int) -> None:
     duel.alice.casts("Wake", at="Banner").resolves()
 
     assert duel.find("Banner").chars.power - base == power
+
+
+@pytest.mark.parametrize(
+    ("rules", "size"),
+    [
+        ("current", (1, 3)),
+        ("2005-10-01", (1, 3)),
+        ("2003-07-01", (0, 2)),
+        ("2001-07-23", (0, 2)),
+        ("2001-07-22", (1, 3)),
+        ("1999-04-23", (1, 3)),
+        ("1999-04-22", (0, 2)),
+        ("1998-02-01", (0, 2)),
+        ("1998-01-31", (1, 3)),
+        ("fifth", (1, 3)),
+    ],
+    ids=str,
+)
+def test_counters_put_on_what_was_flattened(rules: str, size: tuple[int, int]) -> None:
+    """rule 418.5e (2001), summary K.12.2: counters came before all other changes; at other times by age with them."""
+    duel = Duel(rules=rules)
+    duel.alice.has(battlefield=OGRE, hand=[FLAT, written("Seed {0}\nSorcery\nPut a +1/+1 counter on target creature.")])
+    duel.alice.casts("Flat", at="Ogre").resolves()
+
+    duel.alice.casts("Seed", at="Ogre").resolves()
+
+    found = duel.find("Ogre").chars
+    assert (found.power, found.toughness) == size
+
+
+@pytest.mark.parametrize("rules", ["current", "2003-07-01", "2003-06-30"])
+def test_changed_text_before_types(rules: str) -> None:
+    """CR 613.1c, d: a word is changed before what it says of types is applied, or it depended on that."""
+    duel = Duel(rules=rules)
+    lively = written("Lively {0}\nEnchantment\nAll Swamps are 1/1 creatures that are still lands.")
+    hack = written(
+        "Hack {0}\nInstant\n"
+        "Change the text of target permanent by replacing all instances of one basic land type with another."
+    )
+    duel.alice.has(battlefield=[lively, FOREST], hand=hack)
+
+    duel.alice.casts("Hack", at="Lively").resolves("Swamp", "Forest")
+
+    assert duel.find("Forest").chars.types & CREATURE

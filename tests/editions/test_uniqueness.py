@@ -77,3 +77,23 @@ def test_planeswalkers_of_one_type(rules: Rules | str, left: int, mine: int) -> 
     again.alice.casts("Two")
     again.resolves(*([again.find("One").id] if mine == 1 else []))
     assert again.alice.battlefield == ["One", "Two"][:mine]
+
+
+@pytest.mark.parametrize(
+    ("rules", "copy_stays"),
+    [("2004-09-30", False), ("2001-07-23", False), ("2001-07-22", True), ("1999-04-23", True), ("1999-04-22", False)],
+    ids=str,
+)
+def test_an_old_creature_becomes_a_legend(rules: str, copy_stays: bool) -> None:
+    """rule 420.5e (2001): the one that has been a legend longest stays; from 1999 to 2001 the one that came first."""
+    duel = Duel(rules=rules)
+    ape = written(
+        "Ape {0}\nCreature — Shapeshifter\n{0}: Ape becomes a copy of target creature until end of turn.\n1/1"
+    )
+    duel.alice.has(battlefield=ape)
+    duel.bob.has(battlefield=QUEEN)
+
+    duel.alice.activates("Ape", at="Queen").resolves()
+
+    assert (duel.bob.battlefield == []) is copy_stays
+    assert (duel.alice.battlefield == ["Queen"]) is copy_stays

@@ -25,9 +25,10 @@ PROCEDURES: Final = (
     Switch("lifelink_triggers", YES_NO, "lifelink is a triggered ability", "702.15b; 502.68a (2008)"),
     Switch(
         "legend_rule",
-        ("one_each", "all_go", "oldest_stays"),
-        "of legendary permanents with the same name: each player keeps one; none stays; the oldest stays",
-        "704.5j; 420.5e (2008); K.19.1 (1999)",
+        ("one_each", "all_go", "oldest_stays", "first_stays"),
+        "of legendary permanents with the same name: each player keeps one; none stays; the one that has been so "
+        "longest stays; the one that came first stays",
+        "704.5j; 420.5e (2008); K.19.1 (1999); 420.5e (1999)",
     ),
     Switch(
         "planeswalker_uniqueness",
@@ -89,10 +90,12 @@ PROCEDURES: Final = (
     ),
     Switch(
         "layers",
-        ("seven", "counters_apart", "by_origin", "types_whole", "by_age"),
+        ("seven", "counters_apart", "by_origin", "types_whole", "by_age", "types_whole_first", "all_by_age"),
         "counters change power and toughness with other effects; after them; and colours and abilities share a layer; "
-        "all power and toughness by age, what changes types whole with the types; the same but for types",
-        "613.4; 613.3d (2009); 418.5a (2008); 418.5b (2003, December); 418.5a (2003, October)",
+        "all power and toughness by age, what changes types whole with the types; the same but for types; what changes "
+        "types whole, then all power and toughness by age, counters too; all by age, types and counters too",
+        "613.4; 613.3d (2009); 418.5a (2008); 418.5b (2003, December); 418.5a (2003, October); 214.5 (1999, November); "
+        "418.5c (1999, April)",
     ),
     Switch(
         "entering_ignores_others",

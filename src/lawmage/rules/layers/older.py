@@ -4,12 +4,14 @@ Until 2020 counters were a sublayer of their own, after other changes of power a
 abilities were in one layer by timestamp; of power and toughness, what spells and abilities set or changed was in one
 sublayer by timestamp, then came counters, then what static abilities add, then switching.  Until October 2005 all of it
 was applied by timestamp, switching too, after what objects define themselves and after counters; from December 2003 an
-effect that changes types did everything it does with the types.
+effect that changes types did everything it does with the types, as it had from 2001 to October 2003.  From November 1999
+to 2001 it did, too, and counters were applied by timestamp with all the rest; before that (and, with counters first,
+from February 1998 to April 1999) all power and toughness went by timestamp.
 """
 
 from __future__ import annotations
 
-from ...types import LAYERS_BY_ORIGIN, LAYERS_TYPES_WHOLE
+from ...types import LAYERS_ALL_BY_AGE, LAYERS_BY_ORIGIN, LAYERS_TYPES_WHOLE, LAYERS_TYPES_WHOLE_FIRST
 from .modification import ContinuousStatement, Part
 from .order import ABILITY, COLOR, LAYERS, PT_CHANGED, PT_COUNTERS, PT_DEFINED, PT_SET, PT_STATIC, PT_SWITCHED, TYPE
 
@@ -17,11 +19,12 @@ from .order import ABILITY, COLOR, LAYERS, PT_CHANGED, PT_COUNTERS, PT_DEFINED, 
 def stage(version: int, statement: ContinuousStatement, lasting: bool, layer: int) -> int:
     """The place in `order.LAYERS` of what an effect does in a layer of today; lasting: of a spell or ability."""
     if layer == PT_CHANGED and any([modification.of_counters for modification in statement.modifications]):
-        return PT_COUNTERS
+        return PT_STATIC if version in (LAYERS_TYPES_WHOLE_FIRST, LAYERS_ALL_BY_AGE) else PT_COUNTERS
     if version < LAYERS_BY_ORIGIN:
         return layer
-    if version == LAYERS_TYPES_WHOLE and layer > TYPE and TYPE in statement.parts and layer not in (PT_DEFINED,):
-        return TYPE
+    if version in (LAYERS_TYPES_WHOLE, LAYERS_TYPES_WHOLE_FIRST):
+        if layer > TYPE and TYPE in statement.parts and layer != PT_DEFINED:
+            return TYPE
     if layer == COLOR:
         return ABILITY
     if version != LAYERS_BY_ORIGIN:

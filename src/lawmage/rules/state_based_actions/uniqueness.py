@@ -6,7 +6,7 @@ from ...ir.subtypes import PLANESWALKER_TYPES
 from ...kernel.events import Event
 from ...kernel.objects import GameObject
 from ...kernel.state import State
-from ...types import LEGENDS_ALL_GO, LEGENDS_ONE_EACH, NOTHING, WALKERS_ONE_EACH
+from ...types import LEGENDS_ALL_GO, LEGENDS_OLDEST_STAYS, LEGENDS_ONE_EACH, NOTHING, WALKERS_ONE_EACH
 from .. import rule_effects
 from ..questions import ChooseOne
 from .permanents import put_into_graveyard
@@ -24,10 +24,25 @@ def legend_rule(game: State, survey: Survey, batch: list[Event], choose: bool) -
         same = [other for other in same if not exempt(game, other.id)]
         if len(same) < 2 or permanent not in same or not permanent.chars.name:
             continue
-        oldest = min([(other.entered, other.timestamp) for other in same])
-        eldest = [other for other in same if (other.entered, other.timestamp) == oldest]
+        ages = [_legendary_since(game, other, version) for other in same]
+        eldest = [other for other, age in zip(same, ages, strict=True) if age == min(ages)]
         if version == LEGENDS_ALL_GO or len(eldest) != 1 or permanent is not eldest[0]:
             batch.append(put_into_graveyard(permanent.id, "704.5j"))
+
+
+def _legendary_since(game: State, permanent: GameObject, version: int) -> int:
+    """rule 420.5e (2001): since when it has been a legend of that name, by timestamp.
+
+    What an effect made a copy of a legend has been one since that effect began; until then, from 1999 to 2001, what
+    counted was how long the permanent had been there.
+    """
+    age = permanent.timestamp
+    if version != LEGENDS_OLDEST_STAYS:
+        return age
+    for effect in game.effects:
+        if effect.values is not None and effect.affected is not None and permanent.id in effect.affected:
+            age = max(age, effect.timestamp)
+    return age
 
 
 def planeswalkers(game: State, survey: Survey, batch: list[Event], choose: bool) -> None:
