@@ -107,6 +107,11 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("phasing_in_renews_timestamp", False),
     ("later_cards", False),
     ("targets_all_distinct", False),
+    ("mana_sources_unstoppable", False),
+    ("bury", False),
+    ("trample_ignores_undamageable", False),
+    ("shields_stay_with_source", False),
+    ("replacements_by_active_player", False),
     ("multiplayer_wins_are_losses", False),
     ("madness_may_be_ignored", False),
     ("deathtouch_any_toughness", False),
@@ -254,6 +259,11 @@ class Switches:
     phasing_in_renews_timestamp: bool
     later_cards: bool
     targets_all_distinct: bool
+    mana_sources_unstoppable: bool
+    bury: bool
+    trample_ignores_undamageable: bool
+    shields_stay_with_source: bool
+    replacements_by_active_player: bool
     multiplayer_wins_are_losses: bool
     madness_may_be_ignored: bool
     deathtouch_any_toughness: bool

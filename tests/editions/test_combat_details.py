@@ -131,7 +131,16 @@ def test_excess_damage_with_deathtouch(rules: str, excess: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "fights"), [("current", False), ("1999-04-23", False), ("1999-04-22", True), ("fifth", True)], ids=str
+    ("rules", "fights"),
+    [
+        ("current", False),
+        ("2001-07-23", False),
+        ("2001-07-22", False),
+        ("1999-04-23", False),
+        ("1999-04-22", True),
+        ("fifth", True),
+    ],
+    ids=str,
 )
 def test_a_creature_that_regenerates_in_combat(rules: str, fights: bool) -> None:
     """CR 701.19a: it leaves combat, since April 1999."""

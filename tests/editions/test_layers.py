@@ -66,7 +66,19 @@ def test_stars_off_the_battlefield(rules: str, power: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "tapped"), [("current", True), ("2017-09-25", True), ("2017-09-24", False), ("tenth", False)], ids=str
+    ("rules", "tapped"),
+    [
+        ("current", True),
+        ("2017-09-25", True),
+        ("2017-09-24", False),
+        ("tenth", False),
+        ("2001-07-23", False),
+        ("2001-07-22", True),
+        ("1999-04-23", True),
+        ("1999-04-22", False),
+        ("fifth", False),
+    ],
+    ids=str,
 )
 def test_entering_under_effects_of_others(rules: str, tapped: bool) -> None:
     """CR 614.12: effects that are there count for how a permanent enters; until 2017 only its own abilities did."""

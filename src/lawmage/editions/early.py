@@ -13,4 +13,34 @@ EARLY: Final = (
         "nothing is a target of a spell or ability twice, whatever the instances of the word",
         "601.2c; 409.1d (1999)",
     ),
+    Switch(
+        "mana_sources_unstoppable",
+        YES_NO,
+        "no effect can keep a player from playing a mana source",
+        "605; T.12.5 (1997, October)",
+    ),
+    Switch(
+        "bury",
+        YES_NO,
+        "what is destroyed without regeneration is put into the graveyard, and nothing prevents it",
+        "701.8; G.2 (1999)",
+    ),
+    Switch(
+        "trample_ignores_undamageable",
+        YES_NO,
+        "what tramples ignores blockers that can be dealt no combat damage",
+        "702.19b; A.27.Ruling.3 (1999)",
+    ),
+    Switch(
+        "shields_stay_with_source",
+        YES_NO,
+        "a shield against a source of a quality stays with it when the quality is gone",
+        "609.7b; 419.7c (1999)",
+    ),
+    Switch(
+        "replacements_by_active_player",
+        YES_NO,
+        "the active player orders the replacement effects on an event",
+        "616.1; A.7.5 (1998)",
+    ),
 )

@@ -93,10 +93,11 @@ def limits_planeswalker(game: State, id: int, ability: ActivatedText) -> bool:
 
 def usable(game: State, player: int, id: int, index: int, ability: ActivatedText) -> bool:
     """Whether nothing but its cost and targets could keep the player from activating it."""
-    if rule_effects.by_word(game, "cant be activated") and rule_effects.is_affected(game, "cant be activated", id):
-        return False
-    if in_force(game, "cant") and forbidden(game, player, "activate", id):
-        return False
+    if not (ability.mana and game.settings.mana_sources_unstoppable):
+        if rule_effects.by_word(game, "cant be activated") and rule_effects.is_affected(game, "cant be activated", id):
+            return False
+        if in_force(game, "cant") and forbidden(game, player, "activate", id):
+            return False
     if not ability.restrictions and not ability.conditions and not ability.loyalty and not ability.spends:
         return not limits_planeswalker(game, id, ability) or refuse_use(game, player, id, index, ability) is None
     return refuse_use(game, player, id, index, ability) is None

@@ -111,9 +111,10 @@ def _refuse_activation(game: State, player: int, id: int, index: int) -> Refusal
         return Refusal("it has no such ability there", "602.2")
     if game.objects[id].controller != player and not ability.anyone:
         return Refusal("only its controller can activate that", "602.2")
-    if in_force(game, "cant") and forbidden(game, player, "activate", id):
+    unstoppable = ability.mana and game.settings.mana_sources_unstoppable
+    if in_force(game, "cant") and forbidden(game, player, "activate", id) and not unstoppable:
         return Refusal("an effect says that it can't be activated", "101.2")
-    if rule_effects.is_affected(game, "cant be activated", id):
+    if rule_effects.is_affected(game, "cant be activated", id) and not unstoppable:
         return Refusal("an effect says that its abilities can't be activated", "101.2")
     if not ability.mana and rule_effects.is_affected(game, "cant be activated but for mana", id):
         return Refusal("an effect says that only its mana abilities can be activated", "101.2")

@@ -19,7 +19,7 @@ from ..ir.verb import KeywordAction
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
-from ..types import BATTLEFIELD, LIBRARY, NOTHING, STACK, TYPE_NAMES, bit_of
+from ..types import BATTLEFIELD, LIBRARY, MANA_SOURCE, NOTHING, STACK, TYPE_NAMES, bit_of
 from . import libraries, rule_effects
 from .board import GameStatement, InForce, board_of
 from .done_once import TURN, place_of
@@ -497,7 +497,12 @@ def places(game: State, player: int) -> list[int]:
 
 
 def forbidden(game: State, player: int, what: str, id: int) -> str:
-    """CR 101.2: the rule that keeps the player from casting (playing, activating) this object, '' if none does."""
+    """CR 101.2: the rule that keeps the player from casting (playing, activating) this object, '' if none does.
+
+    Summary T.12.5: nothing keeps a player from playing a mana source.
+    """
+    if what == "cast" and game.settings.mana_sources_unstoppable and chars(game, id).types & MANA_SOURCE:
+        return ""
     for entry in in_force(game, "cant"):
         rule = entry.statement
         assert isinstance(rule, CantRule)
@@ -523,7 +528,7 @@ def forbidden_types(game: State, player: int) -> int:
         if rule.types and player in rule.player.players(game, entry.frame):
             if rule.condition is None or rule.condition.holds(game, entry.frame):
                 types |= rule.types
-    return types
+    return types & ~MANA_SOURCE if game.settings.mana_sources_unstoppable else types
 
 
 def cant_pay_life(game: State, player: int) -> bool:

@@ -170,7 +170,8 @@ class PreventionShield(Replacement):
     """CR 615.3, 615.9, 615.8, 615.7 to 615.9: what a resolved spell or ability prevents for a time.
 
     once: only the next time (615.8); else the shield's amount counts damage.  The ids of the sources, if they are
-    fixed, are in the frame at `slot` + 1; the kinds are looked at again each time (609.7b).
+    fixed, are in the frame at `slot` + 1; the kinds are looked at again each time (609.7b), and so is the quality that
+    a chosen source had to have.
     """
 
     def __init__(self, to: Side, by: Side, combat: bool, once: bool, slot: int) -> None:
@@ -180,6 +181,7 @@ class PreventionShield(Replacement):
         self.combat = "combat" if combat else ""
         self.once = once
         self.slot = slot
+        self.quality: Test | None = None
         self.also: list[Step] = []
         self.words = "prevents damage"
 
@@ -198,8 +200,14 @@ class PreventionShield(Replacement):
             return False
         sources = frame.slots.get(self.slot + 1)
         if sources is not None:
-            return is_same(game, sources, event.source)
+            return is_same(game, sources, event.source) and self._still(game, frame, event.source)
         return self.by.is_of_kind(game, frame, event.source)
+
+    def _still(self, game: State, frame: Frame, source: int) -> bool:
+        """CR 609.7b: whether a source that was chosen for a quality still has it; until 2001 that did not matter."""
+        if self.quality is None or game.settings.shields_stay_with_source:
+            return True
+        return self.quality.test(game, frame, source)
 
     def _counts(self, shield: Shield) -> bool:
         """CR 615.7: whether the shield counts damage."""
@@ -258,6 +266,7 @@ class PreventDamageStep(OnDamageStep):
         if self.code not in (durations.END_OF_TURN, durations.END_OF_COMBAT, durations.NEXT_TURN_OF, durations.FOREVER):
             raise NotExecutable(node)
         shield = PreventionShield(self.to, self.by, node.combat, node.once, self.slot)
+        shield.quality = self.source
         link.instructions(node.also, shield.also)
         self.text = ReplacementText(link.root, shield)
         link.add_part(self.text)

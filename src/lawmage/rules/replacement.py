@@ -292,6 +292,8 @@ def _choose(game: State, event: Event, effects: list[Effect]) -> Effect:
     settings: Switches = game.settings
     rank = min([rank_of(effect, settings.replacement_order) for effect in effects])
     first = [effect for effect in effects if rank_of(effect, settings.replacement_order) == rank]
+    if settings.replacements_by_active_player:
+        first = _first_in_series(game, first)
     word = first[0].statement.commutes
     if word and all([effect.statement.commutes == word for effect in first]):
         return first[0]
@@ -300,10 +302,22 @@ def _choose(game: State, event: Event, effects: list[Effect]) -> Effect:
         if not any([_same(effect, other) for other in different]):
             different.append(effect)
     player = ordering.chooser(game, event)
+    if settings.replacements_by_active_player:
+        player = different[0].frame.controller
     if len(different) == 1 or player == NOBODY:
         return different[0]
     labels = tuple([f"{source_name(game, e)}: {e.statement.words}" for e in different])
     return different[game.ask(ChooseReplacement(player, event.object, labels, event.describe(game)))]
+
+
+def _first_in_series(game: State, effects: list[Effect]) -> list[Effect]:
+    """Summary A.7.2, A.7.5: the active player's replacement effects come first, in an order that player likes; then
+    the other's."""
+    for player in game.alive():
+        mine = [effect for effect in effects if effect.frame.controller == player]
+        if mine:
+            return mine
+    return effects
 
 
 def rank_of(effect: Effect, order: int) -> int:

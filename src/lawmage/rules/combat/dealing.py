@@ -22,10 +22,11 @@ from ...types import (
     REDIRECTED,
     SURVIVORS,
 )
-from .. import keywords, rule_effects
+from .. import keywords, replacement, rule_effects
 from ..damage import Damage
 from ..keyword_texts import has_keyword_named
 from ..objects import chars, controller, is_player, name_of
+from ..prevention import PreventAllStatement
 from ..questions import YesNo
 from . import banding, damage_on_stack, damage_order
 from .roles import (
@@ -223,6 +224,8 @@ def assignment_of(game: State, id: int, assigned: list[tuple[int, int, int]], un
         made.beyond, made.needed = beyond_blockers(game, id, assigned)
         return made
     made.creatures = damage_order.in_order(game, id, blockers_of(game, id))
+    if game.settings.trample_ignores_undamageable and now.keywords & keywords.TRAMPLE:
+        made.creatures = [other for other in made.creatures if not _spared(game, id, other)]
     made.lethal = [lethal_damage(game, other, id, assigned) for other in made.creatures]
     beyond = now.keywords & keywords.TRAMPLE != 0
     if game.settings.trample == REDIRECTED and made.creatures:
@@ -237,6 +240,16 @@ def assignment_of(game: State, id: int, assigned: list[tuple[int, int, int]], un
         made.chooser = controller(game, made.creatures[0])
         made.ordered = False
     return made
+
+
+def _spared(game: State, id: int, other: int) -> bool:
+    """Summary A.27.Ruling.3, 5: whether an effect, other than protection, says that a creature is dealt no combat
+    damage by this one, which was written then as that none can be assigned to it."""
+    event = Damage(id, other, 1, "510.2", True)
+    for effect in replacement.applicable(game, event):
+        if isinstance(effect.statement, PreventAllStatement) and effect.statement.amount is None:
+            return True
+    return False
 
 
 def order_of(game: State, first: bool) -> list[int]:

@@ -9,11 +9,13 @@ from ...ir.amount import LifeTotal
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
-from ...types import CHANGED_TOO, NOTHING, SET_OR_DOUBLED
+from ...types import BATTLEFIELD, CHANGED_TOO, GRAVEYARD, NOTHING, SET_OR_DOUBLED
 from ..destroying import Destroy
 from ..drawing import draw
 from ..life import GainLife, LoseLife
 from ..link import Linker
+from ..objects import on_battlefield
+from ..zones import ZoneChange
 
 
 class DrawStep(Step):
@@ -90,7 +92,13 @@ class DestroyStep(Step):
 
     def run(self, game: State, frame: Frame) -> None:
         batch: list[Event] = []
+        buries = self.final and game.settings.bury
         for id in self.what.select(game, frame):
+            if buries:
+                if on_battlefield(game, id):
+                    # Summary G.2.1: it is put into the graveyard; nothing that is about destroying can prevent it.
+                    batch.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, "701.8", frame.source))
+                continue
             event = Destroy(id, game.objects[id].controller, 1, frame.source, "701.8a")
             event.flag = 1 if self.final else 0
             batch.append(event)
