@@ -36,6 +36,7 @@ from .types import (
     PUT_INTO_GRAVEYARD,
     SET_OR_DOUBLED,
     SHIELDS,
+    SOURCES_AS_THEY_ARE,
     STACK_TIMING,
     THROUGH,
     WALKERS_FREE,
@@ -112,6 +113,11 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("trample_ignores_undamageable", False),
     ("shields_stay_with_source", False),
     ("replacements_by_active_player", False),
+    ("lands_become_the_basic", False),
+    ("snow_is_an_ability", False),
+    ("face_down_zero_one", False),
+    ("rampage_needs_two_blockers", False),
+    ("ability_sources", SOURCES_AS_THEY_ARE),
     ("multiplayer_wins_are_losses", False),
     ("madness_may_be_ignored", False),
     ("deathtouch_any_toughness", False),
@@ -264,6 +270,11 @@ class Switches:
     trample_ignores_undamageable: bool
     shields_stay_with_source: bool
     replacements_by_active_player: bool
+    lands_become_the_basic: bool
+    snow_is_an_ability: bool
+    face_down_zero_one: bool
+    rampage_needs_two_blockers: bool
+    ability_sources: int
     multiplayer_wins_are_losses: bool
     madness_may_be_ignored: bool
     deathtouch_any_toughness: bool

@@ -282,3 +282,9 @@ SET_OR_DOUBLED: Final = 0
 CHANGED_TOO: Final = 1
 LIFE_NOT_DOUBLED: Final = 2
 NO_NEGATIVES: Final = 3
+
+# ability_sources: what the source of an ability is like is looked at as it is then (CR 608.2h), but for what it may
+# target as it was when the ability was played (summary T.7.7), or always as it was then (T.4.10, until October 1998).
+SOURCES_AS_THEY_ARE: Final = 0
+TARGETS_AS_PLAYED: Final = 1
+SOURCES_AS_PLAYED: Final = 2

@@ -64,7 +64,9 @@ class TestTriggers:
     def test_a_spell_that_is_countered(self, rules: str, gained: int) -> None:
         """Summary T.5.4, T.6.1: what is countered while it is played was never cast; on a stack it was."""
         duel = Duel(rules=rules)
-        counter = NEGATE if rules in ("1999-04-22", "fifth") else written("Negation {U}\nInstant\nCounter target spell.")
+        counter = (
+            NEGATE if rules in ("1999-04-22", "fifth") else written("Negation {U}\nInstant\nCounter target spell.")
+        )
         watcher = written("Watcher {0}\nEnchantment\nWhenever a player casts a red spell, you gain 1 life.")
         duel.alice.has(battlefield=[MOUNTAIN], hand=BOLT)
         duel.bob.has(battlefield=[ISLAND, watcher], hand=counter)
@@ -176,7 +178,9 @@ class TestSpells:
         """Summary T.1.4: an instant is one in the prevention step, too, and what forbids instants forbids it."""
         for hushed in (False, True):
             duel = Duel(rules="fifth")
-            salve = written("Salve {W}\nInstant\nPrevent the next 3 damage that would be dealt to any target this turn.")
+            salve = written(
+                "Salve {W}\nInstant\nPrevent the next 3 damage that would be dealt to any target this turn."
+            )
             hush = written("Hush {0}\nArtifact\nPlayers can't cast instant spells.")
             duel.alice.has(battlefield=written("Pinger {0}\nArtifact\n{0}: Pinger deals 3 damage to any target."))
             duel.bob.has(battlefield=[GIANT, PLAINS, *([hush] if hushed else [])], hand=salve)
@@ -194,7 +198,9 @@ class TestSpells:
     def test_an_illegal_target_does_nothing(self, rules: str) -> None:
         """CR 608.2b: a player who is no legal target any more is not made to do anything."""
         duel = Duel(rules=rules)
-        grief = written("Grief {0}\nSorcery\nTarget player discards a card. Target creature gets +1/+1 until end of turn.")
+        grief = written(
+            "Grief {0}\nSorcery\nTarget player discards a card. Target creature gets +1/+1 until end of turn."
+        )
         veil = written("Veil {0}\nInstant\nYou gain hexproof until end of turn.")
         duel.alice.has(battlefield=[OGRE], hand=grief)
         duel.bob.has(hand=[veil, BOLT])
@@ -243,10 +249,7 @@ class TestReplacements:
         """CR 616.1: once one effect has sent a card elsewhere, another that looks for a graveyard has nothing to do."""
         duel = Duel(rules=rules)
         void = written("Void {0}\nEnchantment\nIf a creature would die, exile it instead.")
-        tide = written(
-            "Tide {0}\nEnchantment\n"
-            "If a creature would die, return it to its owner's hand instead."
-        )
+        tide = written("Tide {0}\nEnchantment\nIf a creature would die, return it to its owner's hand instead.")
         duel.alice.has(battlefield=[void, tide], hand=KILL)
         duel.bob.has(battlefield=OGRE)
 

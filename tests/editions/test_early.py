@@ -3,7 +3,8 @@
 import pytest
 
 from lawmage.scenario.duel import Duel
-from tests.cards_for_tests import BOLT, FOREST, GIANT, MOUNTAIN, basic, creature, written
+from lawmage.types import SNOW, SUPERTYPE_NAMES, names_of
+from tests.cards_for_tests import FOREST, GIANT, MOUNTAIN, basic, creature, written
 
 ISLAND = basic("Island")
 PLAINS = basic("Plains")
@@ -198,3 +199,158 @@ class TestInterrupts:
         duel.alice.casts("Hack", at="Ward").resolves("red", "blue").goes_on()
 
         assert duel.find("Giant").chars.power == 3
+
+
+class TestLands:
+    """CR 305.7, 205.4g."""
+
+    @RULES(
+        ("rules", "name"),
+        [
+            ("current", "Keep"),
+            ("2003-07-01", "Keep"),
+            ("2003-06-30", "Island"),
+            ("2001-07-23", "Island"),
+            ("2001-07-22", "Island"),
+            ("fifth", "Island"),
+        ],
+        ids=str,
+    )
+    def test_a_land_that_is_made_an_island(self, rules: str, name: str) -> None:
+        """rule 214.9f (2001): it was a basic land of that name and not legendary, until July 2003."""
+        duel = Duel(rules=rules)
+        keep = written("Keep {0}\nLegendary Land\n{T}: Add {C}.\n{0}: You gain 1 life.")
+        flood = written("Flood {0}\nEnchantment — Aura\nEnchant land\nEnchanted land is an Island.")
+        duel.alice.has(battlefield=keep, hand=flood)
+        id = duel.find("Keep").id
+
+        duel.alice.casts("Flood", at="Keep").resolves().goes_on()
+
+        found = duel.object(id).chars
+        assert found.name == name
+        assert names_of(found.supertypes, SUPERTYPE_NAMES) == (("legendary",) if name == "Keep" else ("basic",))
+        # CR 305.7: whatever it is called it has only the mana ability of an Island.
+        assert len(found.abilities) == 1
+
+    @RULES(
+        ("rules", "snowy"),
+        [
+            ("current", True),
+            ("2004-10-01", True),
+            ("2004-09-30", False),
+            ("2001-07-23", False),
+            ("2001-07-22", True),
+            ("fifth", True),
+        ],
+        ids=str,
+    )
+    def test_a_snow_covered_land_without_abilities(self, rules: str, snowy: bool) -> None:
+        """rule 502.14a (2001): snow-covered was an ability, gone with the others; before and after it is none."""
+        drifts = written("Drifts {0}\nSnow Land\n{T}: Add {C}.")
+        for text in ("Enchanted land loses all abilities.", "Enchanted land is an Island."):
+            duel = Duel(rules=rules)
+            veil = written(f"Veil {{0}}\nEnchantment — Aura\nEnchant land\n{text}")
+            duel.alice.has(battlefield=drifts, hand=veil)
+            id = duel.find("Drifts").id
+
+            duel.alice.casts("Veil", at="Drifts").resolves().goes_on()
+
+            assert (duel.object(id).chars.supertypes & SNOW != 0) is snowy
+
+
+class TestCreatures:
+    """CR 702.23, 708.2."""
+
+    @RULES(
+        ("rules", "size"),
+        [
+            ("current", (2, 2)),
+            ("2002-10-07", (2, 2)),
+            ("2002-10-06", (0, 1)),
+            ("2001-07-23", (0, 1)),
+            ("fifth", (0, 1)),
+        ],
+        ids=str,
+    )
+    def test_face_down(self, rules: str, size: tuple[int, int]) -> None:
+        """CR 708.2a: 2/2; 0/1 until October 2002."""
+        duel = Duel(rules=rules)
+        mask = written("Mask {0}\nSorcery\nTurn target creature face down.")
+        duel.alice.has(battlefield=creature("Titan", "7/7"), hand=mask)
+        id = duel.find("Titan").id
+
+        duel.alice.casts("Mask", at="Titan").resolves().goes_on()
+
+        found = duel.object(id).chars
+        assert (found.power, found.toughness) == size
+        assert found.name == ""
+
+    @RULES(
+        ("rules", "triggers"),
+        [("current", 1), ("2003-07-01", 1), ("2003-06-30", 0), ("1999-04-23", 0)],
+        ids=str,
+    )
+    @RULES("blockers", [1, 2])
+    def test_rampage(self, rules: str, triggers: int, blockers: int) -> None:
+        """CR 702.23a: it triggers on being blocked; until July 2003 on being blocked by two or more creatures."""
+        duel = Duel(rules=rules)
+        duel.alice.has(battlefield=written("Boar {0}\nCreature — Boar\nRampage 2\n4/4"))
+        duel.bob.has(battlefield=[creature("Bear", "2/2")] * blockers)
+        duel.attacks("Boar")
+
+        duel.blocks(*(["Bear"] * blockers))
+
+        assert len(duel.game.stack) == (triggers if blockers == 1 else 1)
+        duel.resolve_all()
+        assert duel.find("Boar").chars.power == (4 if blockers == 1 else 6)
+
+
+class TestSources:
+    """CR 608.2h, 113.7a."""
+
+    @RULES(
+        ("rules", "prevented"),
+        [("1999-04-22", True), ("1998-10-18", True), ("1998-10-17", False), ("fifth", False)],
+        ids=str,
+    )
+    def test_damage_of_a_source_that_turns_red(self, rules: str, prevented: bool) -> None:
+        """Summary T.7.6: since October 1998 its colour is looked at as the ability resolves, before that as played."""
+        duel = Duel(rules=rules)
+        duel.alice.has(
+            battlefield=written(
+                "Pinger {U}\nCreature — Wizard\n{0}: This creature deals 1 damage to target player.\n1/1"
+            ),
+            hand=written("Dye {0}\nInstant\nTarget permanent becomes red until end of turn."),
+        )
+        circle = written(
+            "Red Circle {1}{W}\nEnchantment\n"
+            "{0}: The next time a red source of your choice would deal damage to you this turn, prevent that damage."
+        )
+        duel.bob.has(battlefield=circle)
+
+        duel.alice.activates("Pinger", at="bob")
+        duel.alice.casts("Dye", at="Pinger").resolves()
+        if prevented:
+            duel.bob.activates("Red Circle").resolves()
+        duel.goes_on()
+
+        assert duel.bob.life == (20 if prevented else 19)
+
+    @RULES(
+        ("rules", "hit"),
+        [("current", False), ("1999-04-23", False), ("1999-04-22", True), ("1998-10-17", True), ("fifth", True)],
+        ids=str,
+    )
+    def test_a_source_that_turns_red_and_protection(self, rules: str, hit: bool) -> None:
+        """Summary T.7.7: protection asked the ability, as it was played; since April 1999 it asks the source."""
+        duel = Duel(rules=rules)
+        duel.alice.has(
+            battlefield=written("Tapper {U}\nCreature — Wizard\n{0}: Tap target creature.\n1/1"),
+            hand=written("Dye {0}\nInstant\nTarget permanent becomes red until end of turn."),
+        )
+        duel.bob.has(battlefield=written("Paladin {W}\nCreature — Knight\nProtection from red\n2/2"))
+
+        duel.alice.activates("Tapper", at="Paladin")
+        duel.alice.casts("Dye", at="Tapper").resolve_all().goes_on()
+
+        assert duel.find("Paladin").tapped is hit

@@ -95,7 +95,9 @@ def test_becoming_unattached_together(rules: str, sees: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "seen"), [("current", 2), ("1999-04-23", 2), ("1999-04-22", 0), ("1998-03-31", 0), ("1998-03-30", 0)], ids=str
+    ("rules", "seen"),
+    [("current", 2), ("1999-04-23", 2), ("1999-04-22", 0), ("1998-03-31", 0), ("1998-03-30", 0)],
+    ids=str,
 )
 def test_who_enters_together(rules: str, seen: int) -> None:
     """CR 603.6a: what enters sees what enters with it; until April 1999 it did not."""

@@ -43,4 +43,35 @@ EARLY: Final = (
         "the active player orders the replacement effects on an event",
         "616.1; A.7.5 (1998)",
     ),
+    Switch(
+        "lands_become_the_basic",
+        YES_NO,
+        "a land whose type is set to a basic one is that basic land, with its name, and not legendary",
+        "305.7; 214.9f (2001)",
+    ),
+    Switch(
+        "snow_is_an_ability",
+        YES_NO,
+        "snow-covered is an ability of a land, lost with the others",
+        "205.4g; 502.14 (2001)",
+    ),
+    Switch(
+        "face_down_zero_one",
+        YES_NO,
+        "a face-down creature is 0/1",
+        "708.2a; 504.2 (2001)",
+    ),
+    Switch(
+        "rampage_needs_two_blockers",
+        YES_NO,
+        "rampage triggers only on being blocked by two or more creatures",
+        "702.23a; 502.12a (2001)",
+    ),
+    Switch(
+        "ability_sources",
+        ("as_they_are", "targets_as_played", "as_played"),
+        "the source of an ability is looked at as it is; for what it may target as it was when the "
+        "ability was played; for all as it was then",
+        "608.2h; T.7.7 (1999); T.4.10 (1997)",
+    ),
 )

@@ -15,7 +15,7 @@ from ..ir.static import Defines, ObjectsAre
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, LinkedAbility
 from ..kernel.state import State
-from ..types import COLOR_NAMES, TYPE_NAMES, names_of
+from ..types import COLOR_NAMES, SNOW, TYPE_NAMES, names_of
 from . import layers
 from .choices import chosen_number, chosen_words
 from .keywords import BITS, INDESTRUCTIBLE
@@ -209,6 +209,9 @@ class LoseAll(Modification):
         if game.settings.indestructible_is_no_ability:
             # Until 2013 it was a quality that losing abilities did not touch.
             kept = chars.keywords & INDESTRUCTIBLE
+        if game.settings.snow_is_an_ability:
+            # rule 502.14a (2001 to 2004).
+            chars.supertypes &= ~SNOW
         chars.abilities = ()
         chars.keywords = kept
         chars.groups = EMPTY

@@ -18,6 +18,7 @@ from . import actions, casting, lands, payment, special_actions, teams
 from .activating import note_use, sorcery_time
 from .announcement import Announce
 from .announcement_events import AbilityActivated, AbilityTriggered, BecameTarget, LandPlayed, SpellCast
+from .as_played import lock_source
 from .casting import Method
 from .choices import LATE, MAIN_PHASE
 from .executors.amounts import mana_value
@@ -129,6 +130,7 @@ def new_ability_object(game: State, player: int, frame: Frame) -> GameObject:
     item.timestamp = game.stamp()
     item.frame = frame
     frame.item = item.id
+    lock_source(game, frame)
     game.objects[item.id] = item
     game.stack.append(item.id)
     game.version += 1

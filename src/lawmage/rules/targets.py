@@ -8,6 +8,7 @@ from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import BATTLEFIELD, STACK
 from . import keywords, procedures, rule_effects
+from .as_played import targeting
 from .executors import scope
 from .keyword_texts import keywords_named
 from .link import TargetSpec
@@ -34,7 +35,7 @@ def legal_target(game: State, frame: Frame, spec: TargetSpec, id: int) -> bool:
 
 def shielded(game: State, frame: Frame, id: int) -> bool:
     """CR 702.16b: whether protection or something else keeps a permanent from being targeted by this."""
-    return protected_from(game, id, frame.source) or hidden_from(game, frame, id)
+    return protected_from(game, id, targeting(frame)) or hidden_from(game, frame, id)
 
 
 def hidden_from(game: State, frame: Frame, id: int) -> bool:
@@ -62,7 +63,7 @@ def _player_shielded(game: State, frame: Frame, player: int) -> bool:
         return True
     if frame.controller in opponents(game, player) and rule_effects.player_facts(game, player, "hexproof"):
         return True
-    return player_protected_from(game, player, frame.source)
+    return player_protected_from(game, player, targeting(frame))
 
 
 def candidates(game: State, frame: Frame, spec: TargetSpec) -> list[int]:

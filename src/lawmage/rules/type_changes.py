@@ -21,12 +21,15 @@ from ..kernel.objects import Characteristics, LinkedAbility
 from ..kernel.state import State
 from ..types import (
     ARTIFACT,
+    BASIC,
     BASIC_LAND_TYPES,
     COLOR_LETTERS,
     COLOR_NAMES,
     CREATURE,
     FAST,
     LAND,
+    LEGENDARY,
+    SNOW,
     SORCERY,
     SUPERTYPE_NAMES,
     TYPE_NAMES,
@@ -36,7 +39,7 @@ from . import layers
 from .ability_changes import bits_of
 from .choices import chosen_number, chosen_words
 from .layers import Modification
-from .layers.order import ABILITIES, COLORS, EXISTENCE, SOURCES, SUBTYPES, SUPERTYPES, TYPES
+from .layers.order import ABILITIES, COLORS, EXISTENCE, NAMES, SOURCES, SUBTYPES, SUPERTYPES, TYPES
 from .link import Linker, NotExecutable
 from .link_ability import link_ability
 
@@ -123,7 +126,7 @@ class ChangeTypes(Modification):
         self.lands = frozenset([word for word in sorted(self.subtypes) if word in _BASICS])
         self.writes = TYPES | SUBTYPES | SUPERTYPES
         if self.lands:
-            self.writes |= ABILITIES | SOURCES | (0 if keep_subtypes else EXISTENCE)
+            self.writes |= ABILITIES | SOURCES | (0 if keep_subtypes else EXISTENCE | NAMES)
         if not self.keep_types:
             self.writes |= ABILITIES | SOURCES
 
@@ -150,14 +153,21 @@ class ChangeTypes(Modification):
         if chars.types & had != had:
             drop_subtypes(chars)
         if self.lands and chars.types & LAND:
-            self._land(chars)
+            self._land(game, chars)
         elif had & LAND and not chars.types & LAND:
             lose_intrinsic(chars)
 
-    def _land(self, chars: Characteristics) -> None:
+    def _land(self, game: State, chars: Characteristics) -> None:
         """CR 305.7: a land whose subtype is set loses the abilities of its text; each basic type gives mana."""
         if not self.keep_subtypes:
             chars.abilities = intrinsics(chars)
+            if game.settings.snow_is_an_ability:
+                # rule 502.14a (2001).
+                chars.supertypes &= ~SNOW
+            if game.settings.lands_become_the_basic and len(self.lands) == 1:
+                # rule 214.9f (2001): it is a basic land of that name, and not legendary any more.
+                chars.name = sorted(self.lands)[0]
+                chars.supertypes = chars.supertypes & ~LEGENDARY | BASIC
         else:
             chars.abilities += tuple([a for a in intrinsics(chars) if not any([a is b for b in chars.abilities])])
         chars.keywords = bits_of(chars.abilities)

@@ -10,6 +10,7 @@ from ...kernel.records import AssignedDamage
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOTHING
 from .. import keywords, replacement
+from ..as_played import damage_source, snapshot
 from ..combat.roles import defending_player
 from ..damage import COMBAT, DAMAGEABLE, Damage
 from ..objects import chars, name_of, on_battlefield
@@ -28,7 +29,9 @@ class AssignDamage(Damage):
         return []
 
     def apply(self, game: State) -> bool:
-        made = AssignedDamage(self.source, locked(game, self.source), self.other, self.amount, self.flag, self.cause)
+        made = AssignedDamage(
+            self.source, locked(game, self.source, self.cause), self.other, self.amount, self.flag, self.cause
+        )
         made.rule = self.rule
         game.assigned = [*game.assigned, made]
         return True
@@ -42,26 +45,23 @@ class DealtDamage(Damage):
     """Summary T.10.1, step 4: damage that was assigned and not prevented is successfully dealt."""
 
 
-def locked(game: State, source: int) -> int:
+def locked(game: State, source: int, cause: int) -> int:
     """Summary T.10: the characteristics and the controller of a source lock in as it assigns damage.
 
     The id of an object in no zone that is as the source is now; the same one while the source stays the same.
     """
     if source not in game.objects:
         return source
+    played = damage_source(game, cause, source)
+    if played != NOTHING:
+        return played
     now = chars(game, source)
     found = game.objects[source]
     for made in game.assigned:
         known = game.objects.get(made.lock)
         if made.source == source and known is not None and known.chars is now and known.controller == found.controller:
             return made.lock
-    copy = found.clone(game.mark)
-    copy.id = game.new_id()
-    copy.zone = -1 - found.zone if found.zone >= 0 else found.zone
-    copy.card = NOTHING
-    copy.attachments = ()
-    game.objects[copy.id] = copy
-    return copy.id
+    return snapshot(game, source)
 
 
 class Points(DamageModel):

@@ -4,9 +4,9 @@ Until 2020 counters were a sublayer of their own, after other changes of power a
 abilities were in one layer by timestamp; of power and toughness, what spells and abilities set or changed was in one
 sublayer by timestamp, then came counters, then what static abilities add, then switching.  Until October 2005 all of it
 was applied by timestamp, switching too, after what objects define themselves and after counters; from December 2003 an
-effect that changes types did everything it does with the types, as it had from 2001 to October 2003.  From November 1999
-to 2001 it did, too, and counters were applied by timestamp with all the rest; before that (and, with counters first,
-from February 1998 to April 1999) all power and toughness went by timestamp.
+effect that changes types did everything it does with the types, as it had from 2001 to October 2003.  From November
+1999 to 2001 it did, too, and counters were applied by timestamp with all the rest; before that (and, with counters
+first, from February 1998 to April 1999) all power and toughness went by timestamp.
 """
 
 from __future__ import annotations
