@@ -324,9 +324,9 @@ class TestSources:
         )
         circle = written(
             "Red Circle {1}{W}\nEnchantment\n"
-            "{0}: The next time a red source of your choice would deal damage to you this turn, prevent that damage."
+            "{1}: The next time a red source of your choice would deal damage to you this turn, prevent that damage."
         )
-        duel.bob.has(battlefield=circle)
+        duel.bob.has(battlefield=[circle, MOUNTAIN])
 
         duel.alice.activates("Pinger", at="bob")
         duel.alice.casts("Dye", at="Pinger").resolves()

@@ -7,6 +7,7 @@ from typing import Final
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import FIRST_OBJECT_ID, NOTHING, SOURCES_AS_PLAYED, SOURCES_AS_THEY_ARE
+from .layers.refreshing import same
 from .objects import chars
 
 # `Frame.choices`: the source of an ability as it was when it was played.
@@ -32,6 +33,14 @@ def lock_source(game: State, frame: Frame) -> None:
         return
     if frame.source >= FIRST_OBJECT_ID and frame.source in game.objects:
         frame.choices[AS_PLAYED] = snapshot(game, frame.source)
+
+
+def begin_resolution(game: State, frame: Frame) -> None:
+    """A source that is still as it was needs nothing locked in: what the ability itself changes from now on is seen
+    (summary G.11.5)."""
+    played = frame.choices.get(AS_PLAYED, NOTHING)
+    if played != NOTHING and same(chars(game, played), chars(game, frame.source)):
+        del frame.choices[AS_PLAYED]
 
 
 def targeting(frame: Frame) -> int:

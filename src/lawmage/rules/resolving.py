@@ -10,7 +10,7 @@ from ..kernel.agenda import Context
 from ..kernel.executor import Frame, Step
 from ..kernel.state import State
 from ..types import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOTHING, PERMANENT_TYPES, STACK
-from . import attaching, exiled_to_cast
+from . import as_played, attaching, exiled_to_cast
 from .bestowing import cease_to_be_bestowed
 from .countering import CounterEvent
 from .done_once import count_resolution
@@ -136,6 +136,7 @@ class Resolve(Context):
         item = game.own(self.item)
         frame = item.frame
         assert frame is not None
+        as_played.begin_resolution(game, frame)
         ability = item.ability
         if isinstance(ability, TriggeredText) and ability.condition is not None:
             if not ability.condition.holds(game, frame):
