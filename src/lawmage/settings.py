@@ -118,6 +118,13 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("face_down_zero_one", False),
     ("rampage_needs_two_blockers", False),
     ("ability_sources", SOURCES_AS_THEY_ARE),
+    ("affected_sets_locked", False),
+    ("granted_abilities_as_old_as_object", False),
+    ("creature_auras_stay_attached", False),
+    ("turn_draw_on_top", False),
+    ("options_control_triggers", False),
+    ("upkeep_abilities_of_active_player", False),
+    ("control_loss_seen_after", False),
     ("multiplayer_wins_are_losses", False),
     ("madness_may_be_ignored", False),
     ("deathtouch_any_toughness", False),
@@ -275,6 +282,13 @@ class Switches:
     face_down_zero_one: bool
     rampage_needs_two_blockers: bool
     ability_sources: int
+    affected_sets_locked: bool
+    granted_abilities_as_old_as_object: bool
+    creature_auras_stay_attached: bool
+    turn_draw_on_top: bool
+    options_control_triggers: bool
+    upkeep_abilities_of_active_player: bool
+    control_loss_seen_after: bool
     multiplayer_wins_are_losses: bool
     madness_may_be_ignored: bool
     deathtouch_any_toughness: bool

@@ -2,9 +2,12 @@
 
 import pytest
 
-from lawmage.scenario.duel import Duel
-from lawmage.types import SNOW, SUPERTYPE_NAMES, names_of
-from tests.cards_for_tests import FOREST, GIANT, MOUNTAIN, basic, creature, written
+from lawmage.ir.amount import Number
+from lawmage.ir.reference import EachPlayer
+from lawmage.ir.static import PlayersCant
+from lawmage.scenario.duel import Duel, Unscripted
+from lawmage.types import DRAW, SNOW, SUPERTYPE_NAMES, UPKEEP, names_of
+from tests.cards_for_tests import FOREST, GIANT, MOUNTAIN, basic, creature, permanent, written
 
 ISLAND = basic("Island")
 PLAINS = basic("Plains")
@@ -354,3 +357,208 @@ class TestSources:
         duel.alice.casts("Dye", at="Tapper").resolve_all().goes_on()
 
         assert duel.find("Paladin").tapped is hit
+
+
+class TestTriggers:
+    """CR 603, 504."""
+
+    @RULES(
+        ("rules", "whose"),
+        [
+            ("current", 0),
+            ("2001-07-23", 0),
+            ("2001-07-22", 1),
+            ("1999-11-01", 1),
+            ("1999-10-31", 0),
+            ("1999-04-23", 0),
+        ],
+        ids=str,
+    )
+    def test_who_controls_an_option(self, rules: str, whose: int) -> None:
+        """rule 410.2 (1999, November): who may do something controls the ability."""
+        duel = Duel(rules=rules)
+        altar = written("Altar {0}\nEnchantment\nWhenever a creature dies, its controller may draw a card.")
+        duel.alice.has(battlefield=altar, hand=KILL)
+        duel.bob.has(battlefield=OGRE, library=[FOREST])
+
+        duel.alice.casts("Kill", at="Ogre").resolves(*(["yes"] if whose else []))
+
+        assert duel.game.objects[duel.game.stack[-1]].controller == whose
+        duel.resolve_all(*([] if whose else ["yes"]))
+        assert duel.bob.hand == ["Forest"]
+
+    @RULES(
+        ("rules", "life"),
+        [("1999-04-22", 20), ("1998-07-01", 20), ("1998-06-30", 21), ("fifth", 21)],
+        ids=str,
+    )
+    def test_who_plays_an_option_in_a_series(self, rules: str, life: int) -> None:
+        """Summary A.8.11: the player with the option plays the ability, and orders it with others of that player's."""
+        duel = Duel(rules=rules)
+        altar = written("Altar {0}\nEnchantment\nWhenever a creature dies, an opponent may gain 1 life.")
+        thief = written("Thief {0}\nEnchantment\nWhenever a creature dies, each player's life total becomes 20.")
+        duel.bob.has(battlefield=altar)
+        duel.alice.has(battlefield=[OGRE, thief], hand=KILL)
+
+        duel.alice.casts("Kill", at="Ogre").resolve_all(*(["Altar", "yes"] if life == 20 else ["yes"]))
+        duel.goes_on()
+
+        # Where the Altar's is bob's ability it comes after that of the active player.
+        assert duel.alice.life == life
+
+    @RULES(
+        ("rules", "first"),
+        [("2003-06-30", True), ("2001-07-23", True), ("2001-07-22", False), ("1999-04-23", False)],
+        ids=str,
+    )
+    def test_the_draw_of_the_turn_on_the_stack(self, rules: str, first: bool) -> None:
+        """rule 304.1 (2001): it went above all that triggered with it; before, its player ordered it with the rest."""
+        duel = Duel(rules=rules)
+        font = written("Font {0}\nEnchantment\nAt the beginning of your draw step, you gain 1 life.")
+        duel.alice.has(battlefield=font, library=[FOREST] * 3)
+        duel.bob.has(library=[FOREST] * 3)
+        duel.game.active = 1
+        duel.game.facts["normal turn"] = 1
+        duel.to_step(UPKEEP)
+
+        if first:
+            duel.to_step(DRAW)
+            while not duel.game.stack:
+                duel.step()
+            duel.resolves()
+            assert (len(duel.alice.hand), duel.alice.life) == (1, 20)
+        else:
+            with pytest.raises(Unscripted, match="Put a triggered ability"):
+                duel.to_step(DRAW)
+                while not duel.game.stack:
+                    duel.step()
+
+
+class TestEffects:
+    """CR 611, 613."""
+
+    @RULES(
+        ("rules", "later_too"),
+        [("current", True), ("2001-07-23", True), ("2001-07-22", False), ("1999-04-23", False), ("fifth", False)],
+        ids=str,
+    )
+    def test_what_enters_after_a_change_of_the_rules(self, rules: str, later_too: bool) -> None:
+        """CR 611.2c: what changes the rules covers what enters later, since July 2001."""
+        duel = Duel(rules=rules)
+        hush = written("Hush {0}\nSorcery\nCreatures can't be regenerated this turn. Creatures can't block this turn.")
+        duel.alice.has(battlefield=OGRE, hand=hush)
+        duel.bob.has(hand=written("Flash {0}\nCreature — Faerie\nFlash\n1/1"), battlefield=GIANT)
+        duel.alice.casts("Hush").resolves().goes_on()
+        duel.bob.casts("Flash").resolves().goes_on()
+        duel.attacks("Ogre")
+
+        if later_too:
+            duel.fights()
+            assert duel.bob.life == 17
+        else:
+            duel.blocks("Flash").fights()
+            assert duel.bob.life == 20
+
+    @RULES(
+        ("rules", "life"),
+        [("current", 20), ("2001-07-23", 20), ("2001-07-22", 19), ("1999-04-23", 19)],
+        ids=str,
+    )
+    def test_a_shield_against_what_enters_later(self, rules: str, life: int) -> None:
+        """CR 611.2c: preventing all damage by creatures covers creatures that enter later, since July 2001."""
+        duel = Duel(rules=rules)
+        haze = written("Haze {0}\nInstant\nPrevent all damage that would be dealt by creatures this turn.")
+        pinger = written(
+            "Pinger {0}\nCreature — Wizard\nFlash\n{0}: This creature deals 1 damage to target player.\n1/1"
+        )
+        duel.alice.has(hand=[haze, pinger])
+        duel.alice.casts("Haze").resolves()
+        duel.alice.casts("Pinger").resolves()
+
+        duel.alice.activates("Pinger", at="bob").resolves()
+
+        assert duel.bob.life == life
+
+    @RULES(
+        ("rules", "power"),
+        [("current", 0), ("2005-10-01", 0), ("2005-09-30", 5), ("2003-10-01", 5)],
+        ids=str,
+    )
+    def test_age_of_an_ability_that_was_granted(self, rules: str, power: int) -> None:
+        """CR 613.7a: its effect is as old as the granting, if that is newer than its object."""
+        duel = Duel(rules=rules)
+        give = written(
+            'Give {0}\nInstant\nTarget enchantment gains "Creatures have base power and toughness 0/2." '
+            "until end of turn."
+        )
+        duel.alice.has(
+            battlefield=[
+                written("Old {0}\nEnchantment\nYou have no maximum hand size."),
+                written("Five {0}\nEnchantment\nCreatures have base power and toughness 5/5."),
+                OGRE,
+            ],
+            hand=give,
+        )
+
+        duel.alice.casts("Give", at="Old").resolves()
+
+        assert duel.find("Ogre").chars.power == power
+
+    @RULES(
+        ("rules", "stays"),
+        [("current", False), ("tenth", False), ("2004-02-01", False), ("2004-01-31", True), ("1999-04-23", True)],
+        ids=str,
+    )
+    def test_an_aura_that_becomes_a_creature(self, rules: str, stays: bool) -> None:
+        """CR 303.4d: it can't be attached to anything, since February 2004."""
+        duel = Duel(rules=rules)
+        wings = written("Wings {0}\nEnchantment — Aura\nEnchant creature\nEnchanted creature gets +1/+1.")
+        wake = written(
+            "Wake {0}\nInstant\n"
+            "Target enchantment becomes a 2/2 creature in addition to its other types until end of turn."
+        )
+        duel.alice.has(battlefield=OGRE, hand=[wings, wake])
+        duel.alice.casts("Wings", at="Ogre").resolves()
+
+        duel.alice.casts("Wake", at="Wings").resolves()
+
+        assert ("Wings" in duel.alice.battlefield) is stays
+        assert duel.find("Ogre").chars.power == (4 if stays else 3)
+
+
+class TestRequirements:
+    """CR 508.1d, 509.1c."""
+
+    @RULES(
+        ("rules", "free"),
+        [("current", False), ("2003-03-15", False), ("2003-03-14", True), ("1999-11-01", True), ("1999-04-23", True)],
+        ids=str,
+    )
+    def test_only_one_may_attack(self, rules: str, free: bool) -> None:
+        """rule 500.2 (1999): who could not be added to the attack need not; since March 2003 requirements count."""
+        duel = Duel(rules=rules)
+        one = permanent("One", "enchantment", PlayersCant(EachPlayer(), "attack with more than", amount=Number(1)))
+        fury = written("Fury {0}\nCreature — Beast\nThis creature attacks each combat if able.\n3/2")
+        duel.alice.has(battlefield=[one, fury, creature("Bear", "2/2")])
+
+        duel.attacks("Bear" if free else "Fury").fights()
+
+        assert duel.bob.life == (18 if free else 17)
+        other = Duel(rules=rules)
+        other.alice.has(battlefield=[one, fury, creature("Bear", "2/2")])
+        # Nobody attacking at all is wrong on any date, so that Fury does.
+        with pytest.raises((Unscripted, AssertionError)):
+            other.attacks("Bear", "Fury")
+
+    @RULES("rules", ["2001-07-23", "2001-07-22", "1999-04-23", "2003-03-15", "current"])
+    def test_a_blocker_that_must_block(self, rules: str) -> None:
+        """CR 509.1c: who must block if able does so, on any date."""
+        duel = Duel(rules=rules)
+        keen = written("Keen {0}\nCreature — Beast\nThis creature blocks each combat if able.\n3/2")
+        duel.alice.has(battlefield=creature("Bear", "2/2"))
+        duel.bob.has(battlefield=keen)
+        duel.attacks("Bear")
+
+        duel.blocks().fights()
+
+        assert duel.alice.graveyard == ["Bear"]

@@ -148,7 +148,16 @@ def test_gaining_a_supertype(rules: str, stays: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "newer"), [("current", True), ("2001-07-23", True), ("2001-07-22", False), ("fifth", False)], ids=str
+    ("rules", "newer"),
+    [
+        ("current", True),
+        ("2001-07-23", True),
+        ("2001-07-22", False),
+        ("1998-05-01", False),
+        ("1998-04-30", True),
+        ("fifth", True),
+    ],
+    ids=str,
 )
 def test_timestamp_of_what_moves(rules: str, newer: bool) -> None:
     """CR 613.7e: an Aura that becomes attached anew has a new timestamp, since July 2001."""

@@ -74,4 +74,46 @@ EARLY: Final = (
         "ability was played; for all as it was then",
         "608.2h; T.7.7 (1999); T.4.10 (1997)",
     ),
+    Switch(
+        "affected_sets_locked",
+        YES_NO,
+        "every effect of a spell or ability is for what it found as it began, one that changes rules, too",
+        "611.2c; 418.3b (1999)",
+    ),
+    Switch(
+        "granted_abilities_as_old_as_object",
+        YES_NO,
+        "the effect of an ability that was granted has the timestamp of its object",
+        "613.7a; 418.5f (2005, August)",
+    ),
+    Switch(
+        "creature_auras_stay_attached",
+        YES_NO,
+        "an Aura that is also a creature stays attached",
+        "303.4d; 212.4g (2003)",
+    ),
+    Switch(
+        "turn_draw_on_top",
+        YES_NO,
+        "the draw of the draw step goes on the stack above all that triggers with it",
+        "504.1; 304.1 (2001)",
+    ),
+    Switch(
+        "options_control_triggers",
+        YES_NO,
+        "a triggered ability that lets another player do something is controlled by that player",
+        "603.3a; 410.2 (1999, November)",
+    ),
+    Switch(
+        "upkeep_abilities_of_active_player",
+        YES_NO,
+        "the active player controls the abilities of the upkeep",
+        "603.3a; G-1 (1997)",
+    ),
+    Switch(
+        "control_loss_seen_after",
+        YES_NO,
+        "who watches losing control is judged by who controls it afterwards",
+        "603.10a; 410.10d (1999)",
+    ),
 )

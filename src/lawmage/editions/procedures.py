@@ -179,9 +179,10 @@ PROCEDURES: Final = (
     Switch("tapped_blockers_deal_damage", YES_NO, "a tapped blocker deals combat damage", "506.4b; C.8.2 (1997)"),
     Switch(
         "dependency",
-        ("recalculated", "once", "none"),
-        "which effects wait for others: looked at again after each; once for each layer; never (timestamps alone)",
-        "613.8; 418.5 (2008); E.5 (1998)",
+        ("recalculated", "once", "none", "independent_first"),
+        "which effects wait for others: looked at again after each; once for each layer; never (timestamps alone); all "
+        "that depend on others come after all that do not",
+        "613.8; 418.5 (2008); E.5 (1998); 418.5d (2005, August)",
     ),
     Switch("planeswalkers_any_target", YES_NO, "any target may be a planeswalker", "115.4"),
     Switch("battles_any_target", YES_NO, "any target may be a battle", "115.4"),

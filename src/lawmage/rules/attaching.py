@@ -115,7 +115,8 @@ def refuse_attach(game: State, id: int, host: int) -> Refusal | None:
         return Refusal("nothing is attached to itself", "303.4d" if AURA in now.subtypes else "301.5c")
     if now.types & BATTLE:
         return Refusal("a battle can't be attached", "310.9")
-    if now.types & CREATURE and not has_keyword_named(now, "reconfigure"):
+    stays = AURA in now.subtypes and game.settings.creature_auras_stay_attached
+    if now.types & CREATURE and not stays and not has_keyword_named(now, "reconfigure"):
         return Refusal("a creature can't be attached", "303.4d" if AURA in now.subtypes else "301.5c")
     if is_player(host):
         if game.players[host].lost:

@@ -56,6 +56,10 @@ class Side:
         """Whether an id is of the kind, if there is one."""
         return self.test is None or self.test.test(game, frame, id)
 
+    def found(self, game: State, frame: Frame) -> list[int]:
+        """The permanents of the kind that there are now."""
+        return [id for id in game.battlefield if self.is_of_kind(game, frame, id)]
+
     def holds(self, game: State, frame: Frame, id: int) -> bool:
         """For a static ability: whether the id is among what is meant now."""
         ids = self.fixed(game, frame)
@@ -291,6 +295,12 @@ class PreventDamageStep(OnDamageStep):
             frame.bind(self.slot + 1, as_found(game, by))
         elif self.slot + 1 in frame.slots:
             del frame.slots[self.slot + 1]
+        if game.settings.affected_sets_locked:
+            # rule 418.3b (1999): those of a kind are those that there are now.
+            if by is None and self.by.test is not None and self.source is None:
+                frame.bind(self.slot + 1, self.by.found(game, frame))
+            if to is None and self.to.test is not None:
+                to = tuple(self.to.found(game, frame))
         amount = 1 if self.once else ENDLESS if self.amount is None else self.amount.value(game, frame)
         if amount == 0:
             return

@@ -23,6 +23,8 @@ from .event_kinds import (
     UNATTACH,
     ZONE_CHANGE,
 )
+from .executors.flow import deciders
+from .inherent import inherent
 from .link import Pattern
 from .linked import TriggeredText
 from .objects import permanents
@@ -129,6 +131,8 @@ def looks_back(game: State, entry: Entry, event: Event) -> bool:
         return settings.leaving_graveyards_seen_after == GRAVEYARDS_BEFORE or entry.id == event.object
     if event.kind == UNATTACH:
         return not settings.unattaching_seen_after
+    if event.kind == CONTROL:
+        return not settings.control_loss_seen_after
     return True
 
 
@@ -211,10 +215,19 @@ def trigger(
         if ability.mana or (ability.makes_mana and game.settings.all_that_makes_mana_is_mana_ability):
             run_all(game, ability.program, own)
             continue
-        waiting = Waiting(ability, frame.source, frame.controller, event, own)
+        waiting = Waiting(ability, frame.source, _controller(game, ability, own), event, own)
         game.waiting.append(waiting)
         made.append(waiting)
     return made
+
+
+def _controller(game: State, ability: TriggeredText, frame: Frame) -> int:
+    """CR 603.3a: who controlled the source as it triggered; at times (rule 410.2, 1999) whoever may do something."""
+    if game.settings.options_control_triggers:
+        players = deciders(game, ability, frame.clone())
+        if len(players) == 1:
+            return players[0]
+    return frame.controller
 
 
 def _use(game: State, ability: TriggeredText, source: int) -> bool:
@@ -307,7 +320,14 @@ def waiting_of(game: State, player: int, first: int) -> list[Waiting]:
     first: see `arrange`; 0: the second pass.
     """
     found = game.waiting[:first] if first else [waiting for waiting in game.waiting if _on_trigger(waiting)]
+    if game.settings.turn_draw_on_top and not all([_is_turn_draw(waiting) for waiting in found]):
+        # rule 304.1 (2001): the draw of the turn comes after what anybody's abilities put there.
+        found = [waiting for waiting in found if not _is_turn_draw(waiting)]
     return [waiting for waiting in found if waiting.controller == player]
+
+
+def _is_turn_draw(waiting: Waiting) -> bool:
+    return waiting.source == NOTHING and waiting.ability is inherent("draw")[0]
 
 
 def same(left: Waiting, right: Waiting) -> bool:

@@ -18,6 +18,7 @@ from ...ir.node import Instruction, Node, Verb
 from ...ir.reference import EachPlayer, It, Opponents, TargetPlayer, ThatPlayer
 from ...ir.verb import CastIt
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Value
+from ...kernel.objects import LinkedAbility
 from ...kernel.records import Waiting
 from ...kernel.state import State
 from .. import procedures
@@ -334,22 +335,24 @@ def was_decided(frame: Frame) -> bool:
     return True
 
 
+def deciders(game: State, ability: LinkedAbility, frame: Frame) -> list[int]:
+    """Who decides whether a triggered ability does anything, where its first word is that players may."""
+    if not isinstance(ability, TriggeredText) or not ability.program.steps or ability.program.modes:
+        return []
+    first = ability.program.steps[0]
+    if isinstance(first, AskMay):
+        return first.selector.players(game, frame)
+    if isinstance(first, PlayersAct) and isinstance(ability.program.steps[1], Decide):
+        return first.selector.players(game, frame)
+    return []
+
+
 def decided_early(game: State, waiting: Waiting) -> bool:
     """rule 410.5 (1999): a "may" ability is modal: its controller decides as it would be put on the stack.
 
     False: it is not put there.
     """
-    ability = waiting.ability
-    if not isinstance(ability, TriggeredText) or not ability.program.steps or ability.program.modes:
-        return True
-    first = ability.program.steps[0]
-    frame = waiting.frame.clone()
-    players: list[int] = []
-    if isinstance(first, AskMay):
-        players = first.selector.players(game, frame)
-    elif isinstance(first, PlayersAct) and isinstance(ability.program.steps[1], Decide):
-        players = first.selector.players(game, frame)
-    if players != [waiting.controller]:
+    if deciders(game, waiting.ability, waiting.frame.clone()) != [waiting.controller]:
         return True
     if game.ask(YesNo(waiting.controller, waiting.source, "Put it on the stack")) == 0:
         return False

@@ -133,13 +133,20 @@ class LastingStep(Step):
         if not self.apart and self.duration.over(game, frame):
             return
         if self.afresh:
-            begin(game, self.text, frame.clone(), None, game.stamp())
+            begin(game, self.text, frame.clone(), self._found(game, frame), game.stamp())
             return
         affected = [id for id in frame.subject if id not in game.objects or not game.objects[id].phased_out]
         stamp = game.stamp()
         copied = copying.values_of(game, frame, self.statement)
         for own, ids in self._locked(game, frame, affected):
             begin(game, self.text, own, tuple(ids), stamp).values = copied
+
+    def _found(self, game: State, frame: Frame) -> tuple[int, ...] | None:
+        """CR 611.2c: what changes rules looks afresh; until 2001 it was for the objects it found as it began."""
+        test = self.statement.test
+        if not game.settings.affected_sets_locked or test is None:
+            return None
+        return tuple([id for id in game.battlefield if test.test(game, frame, id)])
 
     def _locked(self, game: State, frame: Frame, affected: list[int]) -> list[tuple[Frame, list[int]]]:
         """CR 611.2d: frames with the amounts locked in, and the objects each is for."""

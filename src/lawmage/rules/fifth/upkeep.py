@@ -49,6 +49,9 @@ def deal_with_next(game: State, player: int, owed: list[Waiting]) -> list[Waitin
     if costs:
         game.agenda.append(PayUpkeep(source, in_order(game, source, costs)))
         return [w for w in owed if w not in costs]
+    if game.settings.upkeep_abilities_of_active_player:
+        # Ruling of June 1997: who plays an ability controls it.
+        mine[0].controller = player
     item = announcing.begin_trigger(game, mine[0])
     if item != NOTHING:
         event = AbilityActivated(item, mine[0].controller, 1, item, "A.5")

@@ -6,11 +6,19 @@ from ...kernel.executor import Frame
 from ...kernel.objects import Characteristics, GameObject
 from ...kernel.records import LastingEffect
 from ...kernel.state import State
-from ...types import BATTLEFIELD, DEPENDENCY_ONCE, DEPENDENCY_RECALCULATED, FIRST_OBJECT_ID, NOTHING, STACK
+from ...types import (
+    BATTLEFIELD,
+    DEPENDENCY_INDEPENDENT_FIRST,
+    DEPENDENCY_ONCE,
+    DEPENDENCY_RECALCULATED,
+    FIRST_OBJECT_ID,
+    NOTHING,
+    STACK,
+)
 from ..face_down import face_down_characteristics
 from ..shut_off import is_off
 from .counters import counter_effects
-from .dependency import next_effect
+from .dependency import dependencies, next_effect
 from .groups import EMPTY, groups, works_in_command
 from .index import Index, make_index
 from .modification import ContinuousStatement, LastingText
@@ -235,6 +243,8 @@ def apply_layer(working: Working, layer: int) -> None:
     if entangled and working.game.settings.dependency != DEPENDENCY_RECALCULATED:
         if working.game.settings.dependency == DEPENDENCY_ONCE:
             waiting[:] = ordered_once(working, waiting, layer)
+        elif working.game.settings.dependency == DEPENDENCY_INDEPENDENT_FIRST:
+            waiting[:] = independent_first(working, waiting, layer)
         entangled = False
     while waiting:
         place = next_effect(working, waiting, layer) if entangled and len(waiting) > 1 else 0
@@ -257,6 +267,18 @@ def ordered_once(working: Working, waiting: list[Effect], layer: int) -> list[Ef
     while left:
         found.append(left.pop(next_effect(working, left, layer) if len(left) > 1 else 0))
     return found
+
+
+def independent_first(working: Working, waiting: list[Effect], layer: int) -> list[Effect]:
+    """Rule 418.5d (2005, August): what depends on nothing comes first, by timestamp, then the rest."""
+    free: list[Effect] = []
+    rest: list[Effect] = []
+    for place, effect in enumerate(waiting):
+        if dependencies(working, waiting, place, layer):
+            rest.append(effect)
+        else:
+            free.append(effect)
+    return free + ordered_once(working, rest, layer)
 
 
 def _entangled(working: Working, waiting: list[Effect], layer: int) -> bool:

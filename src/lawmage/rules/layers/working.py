@@ -195,7 +195,11 @@ class Working:
                 effect.dead = True
         for text in wanted:
             assert isinstance(text.statement, ContinuousStatement)
-            effect = Effect(text.statement, Frame(id, self.controller_of(id)), max(subject.timestamp, self.stamp))
+            stamp = max(subject.timestamp, self.stamp)
+            if self.game.settings.granted_abilities_as_old_as_object:
+                # rule 418.5f (2005, August).
+                stamp = subject.timestamp
+            effect = Effect(text.statement, Frame(id, self.controller_of(id)), stamp)
             effect.source = id
             effect.ability = text
             kept.append(effect)

@@ -20,7 +20,7 @@ def auras(game: State, survey: Survey, batch: list[Event]) -> None:
     for permanent in survey.attachments:
         if AURA not in permanent.chars.subtypes:
             continue
-        if permanent.attached_to != NOTHING and _is_misfit(permanent):
+        if permanent.attached_to != NOTHING and _is_misfit(permanent) and not game.settings.creatures_stay_attached:
             # CR 303.4d: it becomes unattached first (704.5p), then it goes.
             continue
         if permanent.attached_to == NOTHING or not _legal(game, permanent):
