@@ -125,6 +125,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("options_control_triggers", False),
     ("upkeep_abilities_of_active_player", False),
     ("control_loss_seen_after", False),
+    ("token_types_are_one", False),
     ("multiplayer_wins_are_losses", False),
     ("madness_may_be_ignored", False),
     ("deathtouch_any_toughness", False),
@@ -289,6 +290,7 @@ class Switches:
     options_control_triggers: bool
     upkeep_abilities_of_active_player: bool
     control_loss_seen_after: bool
+    token_types_are_one: bool
     multiplayer_wins_are_losses: bool
     madness_may_be_ignored: bool
     deathtouch_any_toughness: bool

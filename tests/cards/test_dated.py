@@ -50,6 +50,12 @@ def test_types_of_1997(name: str, types: int) -> None:
         ("Goblin King", "2008-02-11", ("Goblin",)),
         ("Benalish Hero", "1997-08-01", ("Hero",)),
         ("Benalish Hero", "2008-02-11", ("Human", "Soldier")),
+        ("Blinking Spirit", "1997-08-01", ("Blinking Spirit",)),
+        ("Blinking Spirit", "1999-10-31", ("Blinking Spirit",)),
+        ("Blinking Spirit", "1999-11-01", ("Blinking", "Spirit")),
+        ("Obsianus Golem", "1999-04-22", ()),
+        ("Obsianus Golem", "1999-04-23", ("Golem",)),
+        ("Wall of Spears", "1999-04-22", ("Wall",)),
     ],
 )
 def test_creature_types_of_the_day(name: str, day: str, subtypes: tuple[str, ...]) -> None:

@@ -562,3 +562,57 @@ class TestRequirements:
         duel.blocks().fights()
 
         assert duel.alice.graveyard == ["Bear"]
+
+
+class TestUpkeep:
+    """Summary A.5."""
+
+    @RULES(
+        ("rules", "whose"),
+        [("1999-04-22", 1), ("1998-05-01", 1), ("1998-04-30", 0), ("fifth", 0)],
+        ids=str,
+    )
+    def test_whose_ability_it_is(self, rules: str, whose: int) -> None:
+        """Summary A.5.4: who controls the source controls it; until May 1998 the player whose upkeep it is did."""
+        duel = Duel(rules=rules)
+        pit = written("Pit {0}\nEnchantment\nAt the beginning of each player's upkeep, that player discards a card.")
+        duel.bob.has(battlefield=pit, library=[FOREST] * 3)
+        duel.alice.has(library=[FOREST] * 3, hand=[FOREST])
+        duel.game.active = 1
+        duel.game.facts["normal turn"] = 1
+        duel.to_step(UPKEEP)
+        assert duel.game.active == 0
+
+        duel.alice.passes()
+
+        assert duel.game.objects[duel.game.stack[-1]].controller == whose
+
+
+class TestControl:
+    """CR 603.10a."""
+
+    @RULES(("rules", "seen"), [("current", True), ("2001-07-23", True), ("2001-07-22", False)], ids=str)
+    def test_losing_control(self, rules: str, seen: bool) -> None:
+        """rule 410.10d (2001): losing control is judged by what was there before."""
+        duel = Duel(rules=rules)
+        agent = written("Agent {0}\nCreature — Human\nWhen you lose control of this creature, you gain 1 life.\n1/1")
+        duel.alice.has(battlefield=agent)
+        duel.bob.has(hand=written("Take {0}\nInstant\nGain control of target creature until end of turn."))
+
+        duel.bob.casts("Take", at="Agent").resolve_all()
+
+        assert duel.alice.life == 20 + seen
+
+
+@RULES(("rules", "grows"), [("current", True), ("2001-07-23", True), ("2001-07-22", False), ("fifth", False)], ids=str)
+def test_tokens_of_two_types(rules: str, grows: bool) -> None:
+    """rule 216.1 (2001): each word of a token's name is a creature type; before, the whole name was one."""
+    duel = Duel(rules=rules)
+    scouts = written("Scouts {0}\nSorcery\nCreate a 1/1 red Goblin Scout creature token.")
+    chief = written("Chief {0}\nEnchantment\nGoblin creatures get +1/+1.")
+    duel.alice.has(battlefield=chief, hand=scouts)
+
+    duel.alice.casts("Scouts").resolves()
+
+    found = [duel.object(id) for id in duel.game.battlefield if duel.object(id).is_token]
+    assert found[0].chars.power == (2 if grows else 1)

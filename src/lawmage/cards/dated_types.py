@@ -17,6 +17,9 @@ from .card import DASH, TypeLine
 SIXTH: Final = "1999-04-23"
 """The day of the rules from which interrupts and mana sources are instants, and summons creature spells."""
 
+SEPARATE: Final = "1999-11-01"
+"""The day of the rules from which each word of a creature's type line is a type of its own (212.2a)."""
+
 REVISED: Final = "2007-09-07"
 """The day of the great revision of creature types: from then the Oracle's lines are known, before it the printed."""
 
@@ -113,8 +116,19 @@ def _kept(line: TypeLine, listed: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(word for word in line.subtypes if word in listed or word in _OTHER_SUBTYPES)
 
 
+def _words(subtypes: tuple[str, ...], day: str) -> tuple[str, ...]:
+    """The creature types of a line: one of all its words, but for Legend, or since 1999-11-01 each word."""
+    if day >= SEPARATE:
+        return tuple(word for kind in subtypes for word in kind.split())
+    kinds = [word for word in subtypes if word != _LEGEND and word not in _OTHER_SUBTYPES]
+    rest = [word for word in subtypes if word not in kinds]
+    return (*([" ".join(kinds)] if kinds else ()), *rest)
+
+
 def _said(found: DatedLine, name: str, today: TypeLine, day: str) -> TypeLine:
     line = read_line(found.line, name)
+    if "Creature" in line.types:
+        line = TypeLine(line.supertypes, line.types, _words(line.subtypes, day))
     if "Land" in line.types:
         # What a land said of its own basic types, and of being basic, stood in its text or its name.
         kept = tuple(word for word in today.supertypes if word != "Legendary" or "Legendary" in line.supertypes)

@@ -116,4 +116,10 @@ EARLY: Final = (
         "who watches losing control is judged by who controls it afterwards",
         "603.10a; 410.10d (1999)",
     ),
+    Switch(
+        "token_types_are_one",
+        YES_NO,
+        "the creature types of a token are one type of several words",
+        "111.4; 216.1 (1999)",
+    ),
 )

@@ -9,11 +9,13 @@ from mypy_extensions import mypyc_attr
 from ..ir.binding import bind
 from ..ir.card import CardIR, FaceIR
 from ..ir.node import Ability
+from ..ir.subtypes import ALL_CREATURE_TYPES
 from ..ir.verb import TokenSpec
 from ..kernel.events import Event
 from ..kernel.executor import Frame, Value
 from ..kernel.objects import Characteristics, Definition, GameObject
 from ..kernel.state import State
+from ..settings import Switches
 from ..types import BATTLEFIELD, NOTHING, OUTSIDE, PERMANENT_TYPES
 from .definitions import define
 from .event_kinds import CREATE_TOKEN
@@ -30,7 +32,7 @@ class TokenMaker:
         self.node = node
         self.power: Value | None = link.amount(node.power) if node.power is not None else None
         self.toughness: Value | None = link.amount(node.toughness) if node.toughness is not None else None
-        self.made: dict[tuple[int, int, bool], Definition] = {}
+        self.made: dict[tuple[int, int, bool, bool], Definition] = {}
         self.abilities = tuple([bind(part) for part in node.abilities if isinstance(part, Ability)])
         if len(self.abilities) != len(node.abilities):
             raise NotExecutable(node)
@@ -41,7 +43,7 @@ class TokenMaker:
             self.predefined: Definition | None = define(bound(PREDEFINED[node.predefined]))
         else:
             self.predefined = None
-            self._define(0, 0, True)
+            self._define(0, 0, True, False)
 
     def definition(self, game: State, frame: Frame) -> Definition:
         """The token's definition now."""
@@ -49,16 +51,18 @@ class TokenMaker:
             return self.predefined
         power = self.power.value(game, frame) if self.power is not None else 0
         toughness = self.toughness.value(game, frame) if self.toughness is not None else 0
-        return self._define(power, toughness, game.settings.tokens_named_token)
+        settings: Switches = game.settings
+        return self._define(power, toughness, settings.tokens_named_token, settings.token_types_are_one)
 
-    def _define(self, power: int, toughness: int, named_token: bool) -> Definition:
-        found = self.made.get((power, toughness, named_token))
+    def _define(self, power: int, toughness: int, named_token: bool, one_type: bool) -> Definition:
+        key = (power, toughness, named_token, one_type)
+        found = self.made.get(key)
         if found is None:
-            found = define(self._card(power, toughness, named_token))
-            self.made[(power, toughness, named_token)] = found
+            found = define(self._card(power, toughness, named_token, one_type))
+            self.made[key] = found
         return found
 
-    def _card(self, power: int, toughness: int, named_token: bool) -> CardIR:
+    def _card(self, power: int, toughness: int, named_token: bool, one_type: bool) -> CardIR:
         node = self.node
         # CR 111.4: without a name of its own it is called by its subtypes and (since 2021) "Token".
         name = node.name or " ".join([*node.subtypes, "Token"] if named_token else node.subtypes)
@@ -68,12 +72,18 @@ class TokenMaker:
             tuple([color for color in node.colors if color != "colorless"]),
             node.supertypes,
             node.types,
-            node.subtypes,
+            in_one(node.subtypes) if one_type else node.subtypes,
             self.abilities,
             str(power) if self.power is not None else None,
             str(toughness) if self.toughness is not None else None,
         )
         return CardIR(name, "token", (face,))
+
+
+def in_one(subtypes: tuple[str, ...]) -> tuple[str, ...]:
+    """rule 216.1 (1999): the name of a token, all its words, is its creature type; other subtypes stay."""
+    words = [word for word in subtypes if word in ALL_CREATURE_TYPES]
+    return (*([" ".join(words)] if words else ()), *[word for word in subtypes if word not in ALL_CREATURE_TYPES])
 
 
 def bound(card: CardIR) -> CardIR:

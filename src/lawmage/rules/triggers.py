@@ -68,7 +68,7 @@ def notice(game: State, before: TriggerIndex, happened: list[Event]) -> None:
     for event in happened:
         for entry in before.entries.get(event.kind, ()):
             if looks_back(game, entry, event):
-                _consider(game, before, entry, event, groups)
+                _consider(game, before, _as_it_was(entry, event), event, groups)
         seen = _as_it_comes(game, event)
         for entry in now.entries.get(event.kind, ()):
             if event.kind == CYCLE and _cycled_elsewhere(game, entry, event):
@@ -88,6 +88,15 @@ def notice(game: State, before: TriggerIndex, happened: list[Event]) -> None:
         _ascend(game)
     if STATE in now.entries:
         check_states(game)
+
+
+def _as_it_was(entry: Entry, event: Event) -> Entry:
+    """CR 603.10d: an ability of what changes control is that of the player who controlled it."""
+    if event.kind != CONTROL or entry.id != event.object:
+        return entry
+    found = Entry(entry.id, event.other, entry.ability, entry.pattern)
+    found.instance = entry.instance
+    return found
 
 
 def _cycled_elsewhere(game: State, entry: Entry, event: Event) -> bool:
