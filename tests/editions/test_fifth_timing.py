@@ -353,3 +353,34 @@ class TestBeginningOfTheTurn:
         untapped = [event.kind for event in duel.game.this_turn].index(event_kinds.UNTAP)
         assert drawn < untapped
         assert duel.alice.hand == ["Giant"]
+
+
+class TestManaForPayments:
+    """Summary T.4.Ruling.3, T.12.2."""
+
+    LEAK = written("Leak {U}\nInterrupt\nCounter target spell unless its controller pays {2}.")
+
+    @pytest.mark.parametrize("ready", [True, False])
+    def test_mana_is_made_beforehand(self, duel: Duel, ready: bool) -> None:
+        """What a spell asks for as it resolves is paid with mana that is there: lands are tapped while it waits."""
+        duel.alice.has(battlefield=[MOUNTAIN] * 4, hand=[BOLT])
+        duel.bob.has(battlefield=[ISLAND], hand=[self.LEAK])
+        duel.alice.casts("Bolt", at="bob")
+        duel.bob.casts("Leak", at="Bolt")
+        if ready:
+            duel.alice.activates("Mountain")
+            duel.alice.activates("Mountain")
+            duel.resolve_all("yes")
+        else:
+            duel.resolve_all()
+        duel.goes_on()
+        assert duel.bob.life == (17 if ready else 20)
+
+    def test_since_1999_it_is_made_for_the_payment(self) -> None:
+        """CR 605.3a: mana abilities are activated whenever a payment is asked for."""
+        duel = Duel(rules="1999-04-23")
+        duel.alice.has(battlefield=[MOUNTAIN, MOUNTAIN, MOUNTAIN], hand=[BOLT])
+        duel.bob.has(battlefield=[ISLAND], hand=[dated(self.LEAK, Rules())])
+        duel.alice.casts("Bolt", at="bob")
+        duel.bob.casts("Leak", at="Bolt").resolve_all("yes")
+        assert duel.bob.life == 17

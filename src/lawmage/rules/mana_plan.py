@@ -11,7 +11,7 @@ from typing import Final
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import NOTHING
-from . import mana
+from . import mana, procedures
 from .helpers import DELVE, Helper, helpers_of
 from .link import LIFE as LIFE_DEMAND
 from .link import REMOVE, TAP, Demand
@@ -137,6 +137,8 @@ def payable(game: State, bill: Bill) -> bool:
         return False
     if not bill.symbols:
         return True
+    if not procedures.timing(game).makes_mana(game):
+        return plan(game, bill) is not None
     supply = supply_of(game, bill.player)
     needs = needs_of(tuple(bill.symbols))
     if (
@@ -183,7 +185,7 @@ def plan(
     instead: the outcome of the supply that it narrows down.
     """
     dear: list[tuple[int, int, int]] = []
-    groups = _usable_groups(game, bill) if sources else []
+    groups = _usable_groups(game, bill) if sources and procedures.timing(game).makes_mana(game) else []
     if instead is not None:
         groups = _put_aside(groups, instead)
         if len(groups) == 0 or groups[0].id != NOTHING:

@@ -54,6 +54,10 @@ class Timing:
         """Why an ability can't be played in this window."""
         return None
 
+    def makes_mana(self, game: State) -> bool:
+        """CR 605.3a: whether mana abilities can be activated for a payment that is being made, in whatever it is."""
+        return True
+
     def mode_fits(self, game: State, program: Program) -> bool:
         """Whether a mode may be chosen in this window."""
         return True

@@ -21,6 +21,7 @@ from ...types import (
     UPKEEP,
 )
 from .. import actions, permissions, resolving
+from ..executors.optional_costs import Offer, PayStep
 from ..link import Program
 from ..linked import ActivatedText
 from ..objects import chars
@@ -143,7 +144,8 @@ class Batches(Timing):
         if permissions.in_force(game, "cant") and permissions.forbidden_types(game, player) & type_of(ability):
             return Refusal("abilities of its type can't be played", "A.2.3")
         if ability.mana:
-            return None if not ability.plain or sort == OPEN else refusal_of(game)
+            # A chance to tap lands is given wherever what waits will ask for mana.
+            return None if not ability.plain or sort == OPEN or asks_for_mana(game) else refusal_of(game)
         if window is not None and any([w.source == id and upkeep.cost_of(w) is not None for w in window.owed]):
             return Refusal("its upkeep cost has to be dealt with first", "A.6.4")
         if window is not None and actions.pack(actions.ACTIVATE, id, index) in window.played:
@@ -154,11 +156,29 @@ class Batches(Timing):
             return regeneration.refuse(game, player, id, ability, window)
         return _refusal(game, times_of([ability.program]))
 
+    def makes_mana(self, game: State) -> bool:
+        """Summary T.12.2: no mana source is played in the middle of what a spell or ability does."""
+        for context in reversed(game.agenda):
+            if isinstance(context, resolving.Resolve):
+                return False
+            if isinstance(context, Batch) or isinstance(context, Aftermath):
+                return True
+        return True
+
     def mode_fits(self, game: State, program: Program) -> bool:
         return time_of(program) & TIMES[sort_of(game)] != 0
 
     def can_target(self, game: State, id: int) -> bool:
         return id == interrupted(game)
+
+
+def asks_for_mana(game: State) -> bool:
+    """Whether something on the stack has a payment in what it does, for which mana has to be made beforehand."""
+    for id in game.stack:
+        for program in resolving.programs(game, id) if game.objects[id].frame is not None else []:
+            if any([isinstance(step, (Offer, PayStep)) for step in program.steps]):
+                return True
+    return False
 
 
 def type_of(ability: ActivatedText) -> int:
