@@ -126,6 +126,9 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("upkeep_abilities_of_active_player", False),
     ("control_loss_seen_after", False),
     ("token_types_are_one", False),
+    ("copies_take_choices", False),
+    ("redirecting_assigns_anew", False),
+    ("costs_not_replaced", False),
     ("multiplayer_wins_are_losses", False),
     ("madness_may_be_ignored", False),
     ("deathtouch_any_toughness", False),
@@ -291,6 +294,9 @@ class Switches:
     upkeep_abilities_of_active_player: bool
     control_loss_seen_after: bool
     token_types_are_one: bool
+    copies_take_choices: bool
+    redirecting_assigns_anew: bool
+    costs_not_replaced: bool
     multiplayer_wins_are_losses: bool
     madness_may_be_ignored: bool
     deathtouch_any_toughness: bool

@@ -6,7 +6,7 @@ from lawmage.ir.amount import Number
 from lawmage.ir.reference import EachPlayer
 from lawmage.ir.static import PlayersCant
 from lawmage.scenario.duel import Duel, Unscripted
-from lawmage.types import DRAW, SNOW, SUPERTYPE_NAMES, UPKEEP, names_of
+from lawmage.types import DRAW, GREEN, RED, SNOW, SUPERTYPE_NAMES, UPKEEP, names_of
 from tests.cards_for_tests import FOREST, GIANT, MOUNTAIN, basic, creature, permanent, written
 
 ISLAND = basic("Island")
@@ -616,3 +616,110 @@ def test_tokens_of_two_types(rules: str, grows: bool) -> None:
 
     found = [duel.object(id) for id in duel.game.battlefield if duel.object(id).is_token]
     assert found[0].chars.power == (2 if grows else 1)
+
+
+class TestCopies:
+    """CR 707."""
+
+    @RULES(
+        ("rules", "anew"),
+        [("current", True), ("2001-07-23", True), ("2001-07-22", False), ("1998-03-31", False), ("1998-03-30", True)],
+        ids=str,
+    )
+    def test_choices_of_the_original(self, rules: str, anew: bool) -> None:
+        """CR 707.6: a copy's choices are its own; from 1998 to 2001 it had those of the original."""
+        duel = Duel(rules=rules)
+        ward = written(
+            "Ward {0}\nCreature — Spirit\nAs this creature enters, choose a color.\n"
+            "This creature has protection from the chosen color.\n1/1"
+        )
+        clone = written(
+            "Clone {0}\nCreature — Shapeshifter\n"
+            "You may have this creature enter as a copy of any creature on the battlefield.\n0/0"
+        )
+        duel.alice.has(hand=[ward, clone])
+        duel.alice.casts("Ward").resolves("red")
+
+        duel.alice.casts("Clone").resolves("yes", *(["green"] if anew else []))
+
+        assert not duel.script.answers
+        copy = duel.object(duel.game.battlefield[-1])
+        assert copy.chars.name == "Ward"
+        assert copy.memory["color"] == (GREEN if anew else RED)
+
+
+class TestCosts:
+    """CR 118, 614."""
+
+    @RULES(("rules", "replaced"), [("current", True), ("1999-04-23", True), ("1999-04-22", False), ("fifth", False)])
+    def test_what_is_sacrificed_as_a_cost(self, rules: str, replaced: bool) -> None:
+        """Summary A.7.4: what a spell says happens instead is not played for what is paid as a cost."""
+        duel = Duel(rules=rules)
+        doom = written("Doom {0}\nInstant\nIf target creature would die this turn, exile it instead.")
+        altar = written("Altar {0}\nArtifact\nSacrifice a creature: You gain 1 life.")
+        duel.alice.has(hand=[doom, KILL], battlefield=[OGRE, altar])
+        duel.alice.casts("Doom", at="Ogre").resolves()
+
+        duel.alice.activates("Altar").resolve_all()
+
+        assert (duel.alice.exile == ["Ogre"]) is replaced
+        assert ("Ogre" in duel.alice.graveyard) is not replaced
+
+    @RULES("rules", ["current", "1999-04-22", "fifth"])
+    def test_what_is_destroyed(self, rules: str) -> None:
+        """What is no cost is replaced, on any date."""
+        duel = Duel(rules=rules)
+        doom = written("Doom {0}\nInstant\nIf target creature would die this turn, exile it instead.")
+        duel.alice.has(hand=[doom, KILL], battlefield=[OGRE])
+        duel.alice.casts("Doom", at="Ogre").resolves()
+
+        duel.alice.casts("Kill", at="Ogre").resolve_all()
+
+        assert duel.alice.exile == ["Ogre"]
+
+
+class TestRedirecting:
+    """CR 614.9, summary G.13."""
+
+    TURN = written(
+        "Turn {0}\nInstant\n"
+        "The next 3 damage that would be dealt to you this turn is dealt to target creature you control instead."
+    )
+    STING = written(
+        "Sting {0}\nCreature — Insect\nWhenever this creature deals combat damage, its controller gains 1 life.\n3/3"
+    )
+
+    @RULES(("rules", "combat"), [("current", True), ("1999-04-23", True), ("1999-04-22", False), ("fifth", False)])
+    def test_combat_damage(self, rules: str, combat: bool) -> None:
+        """Summary G.13.8: it stops being combat damage; as a replacement its kind stays."""
+        duel = Duel(rules=rules)
+        duel.alice.has(battlefield=self.STING)
+        duel.bob.has(battlefield=creature("Wall", "0/9"), hand=self.TURN)
+        if combat:
+            duel.attacks("Sting")
+            duel.bob.casts("Turn", at="Wall").resolves()
+        else:
+            duel.attacks("Sting").until_damage()
+            duel.bob.casts("Turn", at="Wall").resolves()
+        duel.goes_on().fights()
+
+        assert duel.find("Wall").damage == 3
+        assert duel.bob.life == 20
+        assert duel.alice.life == 20 + combat
+
+    @RULES(("rules", "damage"), [("1999-04-22", 4), ("1997-12-18", 4), ("1997-12-17", 2), ("fifth", 2)], ids=str)
+    def test_doubled_again(self, rules: str, damage: int) -> None:
+        """Summary G.13.9: redirecting is assigning anew, since December 1997."""
+        duel = Duel(rules=rules)
+        furnace = written(
+            "Furnace {0}\nEnchantment\nIf a source would deal damage to a permanent or player, "
+            "it deals double that damage to that permanent or player instead."
+        )
+        pinger = written("Pinger {0}\nArtifact\n{0}: Pinger deals 1 damage to target player.")
+        duel.alice.has(battlefield=[furnace, pinger])
+        duel.bob.has(battlefield=creature("Wall", "0/9"), hand=self.TURN)
+
+        duel.alice.activates("Pinger", at="bob").resolves()
+        duel.bob.casts("Turn", at="Wall").resolves().goes_on()
+
+        assert duel.find("Wall").damage == damage

@@ -122,4 +122,22 @@ EARLY: Final = (
         "the creature types of a token are one type of several words",
         "111.4; 216.1 (1999)",
     ),
+    Switch(
+        "copies_take_choices",
+        YES_NO,
+        "what enters as a copy has the choices that were made for the original",
+        "707.6; E.4.2 (1998)",
+    ),
+    Switch(
+        "redirecting_assigns_anew",
+        YES_NO,
+        "damage that is redirected is assigned anew, so that it can be doubled again",
+        "614.9; G.13.9 (1997, December)",
+    ),
+    Switch(
+        "costs_not_replaced",
+        YES_NO,
+        "effects of spells and abilities replace nothing that is done as a cost",
+        "614.1; A.7.4, G.7.5 (1998)",
+    ),
 )

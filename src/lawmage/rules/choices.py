@@ -23,6 +23,29 @@ LATE: Final = "no sorcery time"
 MANA_SOURCES: Final = -5_000_000
 
 
+# In the memory of what is entering: it has the choices of what it copies (E.4.2, 1998).
+COPIED: Final = "choices copied"
+# What may be chosen for an object, as the first word of a key of its memory.
+KINDS: Final = (
+    *("color", "number", "player", "opponent", "name", "card name", "nonland card name", "creature card name"),
+    *("type", "creature type", "card type", "land type", "basic land type", "odd or even"),
+)
+
+
+def take_choices(game: State, id: int, original: int) -> None:
+    """E.4.2 (1998): a copy has the choices that were made for the original, and makes none of its own."""
+    taken = {key: value for key, value in game.objects[original].memory.items() if key.partition("=")[0] in KINDS}
+    game.own(id).memory = {**game.objects[id].memory, **taken, COPIED: 1}
+
+
+def took_choices(game: State, frame: Frame, what: str) -> bool:
+    """Whether what is entering has had this chosen for what it copies."""
+    source = game.objects.get(frame.source)
+    if source is None or COPIED not in source.memory:
+        return False
+    return any([key.partition("=")[0] == what for key in source.memory])
+
+
 def choose(game: State, frame: Frame, what: str, number: int, word: str = "") -> None:
     """Keep a choice: in the frame and, if the source is still an object of its own, for it."""
     _write(frame.choices, what, number, word)

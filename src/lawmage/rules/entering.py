@@ -21,6 +21,7 @@ from ..kernel.state import State
 from ..types import BATTLE, BATTLEFIELD, NOBODY, NOTHING, PLANESWALKER, STACK
 from . import layers
 from .chapters import final_chapter
+from .choices import COPIED, take_choices
 from .copying import CopyOf
 from .counters import PutCountersEvent
 from .event_kinds import ZONE_CHANGE
@@ -206,7 +207,8 @@ class EntersStatement(Replacement):
             if self.slot != NOTHING:
                 frame.bind(self.slot, [event.other])
             run_steps(game, self.steps, frame)
-            event.chosen = dict(game.objects[event.other].memory)
+            memory = game.objects[event.other].memory
+            event.chosen = {key: value for key, value in memory.items() if key != COPIED}
             event.counters = dict(game.objects[event.other].counters)
         for kind, amount, options in self.counters:
             if options:
@@ -242,6 +244,8 @@ class EntersStatement(Replacement):
         if values is not None:
             event.copied = values
             event.copies += 1
+            if game.settings.copies_take_choices:
+                take_choices(game, event.other, self.copy.of.select(game, frame)[0])
 
 
 def turned_up(game: State, id: int) -> None:

@@ -25,6 +25,7 @@ from .mana_sources import Way, supply_of
 from .matching import demands_met, with_one_taken
 from .objects import chars, name_of
 from .questions import ChooseWord
+from .replacing import PAYING
 from .tapping import TapEvent
 from .zones import ZoneChange
 
@@ -347,12 +348,17 @@ def pay_component(game: State, frame: Frame, player: int, cost: LinkedCost, rest
     if not cost.can_pay(game, frame, player):
         return False
     own = cost.demands(game, frame, player)
+    if game.settings.costs_not_replaced:
+        game.facts[PAYING] = 1
     if rest and any([demand.sort in (TAP, REMOVE) and len(demand.ids) > demand.count for demand in own]):
         frame.bind(RESERVED, _reserved(game, player, own, rest))
         done = cost.pay(game, frame, player)
         frame.slots.pop(RESERVED, None)
-        return done
-    return cost.pay(game, frame, player)
+    else:
+        done = cost.pay(game, frame, player)
+    if game.settings.costs_not_replaced:
+        game.facts[PAYING] = 0
+    return done
 
 
 def _reserved(game: State, player: int, own: list[Demand], rest: list[Demand]) -> list[int]:

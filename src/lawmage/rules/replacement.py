@@ -36,6 +36,7 @@ from .replacing import (
     ANY,
     BACK_FACE_FIRST,
     COPY_FIRST,
+    PAYING,
     Afterward,
     Effect,
     Replacement,
@@ -242,12 +243,13 @@ def applicable(game: State, event: Event) -> list[Effect]:
         key = id * STRIDE + place
         if key not in event.replaced_by:
             found.append(Effect(key, Frame(id, game.objects[id].controller), statement))
-    for effect in lasting:
+    played = not (game.settings.costs_not_replaced and game.facts.get(PAYING, 0))
+    for effect in lasting if played else NO_EFFECTS:
         if effect.key not in event.replaced_by:
             own = Effect(effect.key, effect.frame.clone(), effect.statement)
             own.lasting = effect.lasting
             found.append(own)
-    for shield in game.shields:
+    for shield in game.shields if played else []:
         key = shield.id * STRIDE
         text = shield.ability
         if isinstance(text, ReplacementText) and kind in text.statement.kinds and key not in event.replaced_by:

@@ -22,6 +22,8 @@ COPY_FIRST: Final = 2
 BACK_FACE_FIRST: Final = 3
 ANY: Final = 4
 
+# `State.facts`: that a cost is being paid.
+PAYING: Final = "a cost is being paid"
 # A shield of this amount is never used up while it lasts.
 ENDLESS: Final = -1
 

@@ -9,7 +9,7 @@ from ...kernel.executor import Frame, Test
 from ...kernel.records import AssignedDamage
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOBODY
-from ..damage import Damage
+from ..damage import COMBAT, Damage
 from ..objects import controller, name_of
 from ..one_shot.basic import finish
 from ..prevention import OnDamageStep, PreventDamageStep, Prevented, is_same, of_kind, preventable
@@ -138,15 +138,33 @@ class Redirected(Event):
         return f"{self.amount} damage to {name_of(game, self.object)} is redirected to {name_of(game, self.other)}"
 
 
+def _assigned_anew(game: State, made: AssignedDamage) -> AssignedDamage:
+    """Summary G.13.9: what looks at damage being assigned looks at what is redirected, too."""
+    from .points import AssignDamage
+
+    before = game.assigned
+    event = AssignDamage(made.source, made.to, made.amount, made.rule)
+    event.cause = made.cause
+    game.do(event)
+    amount = sum([new.amount for new in game.assigned if new not in before])
+    game.assigned = before
+    return made.with_amount(amount, made.to)
+
+
 def add(game: State, made: AssignedDamage, amount: int, onto: int) -> None:
     """Points like those of `made`, assigned to another; together with what is the same in everything."""
+    new = made.with_amount(amount, onto)
+    # Summary G.13.8: it is no combat damage any more.
+    new.flag &= ~COMBAT
+    if game.settings.redirecting_assigns_anew:
+        new = _assigned_anew(game, new)
     kept: list[AssignedDamage] = []
     for other in game.assigned:
-        if other.lock == made.lock and other.to == onto and other.flag == made.flag and other.cause == made.cause:
-            amount += other.amount
+        if other.lock == new.lock and other.to == onto and other.flag == new.flag and other.cause == new.cause:
+            new = new.with_amount(new.amount + other.amount, onto)
         else:
             kept.append(other)
-    game.assigned = [*kept, made.with_amount(amount, onto)]
+    game.assigned = [*kept, new] if new.amount > 0 else kept
 
 
 def take(game: State, made: AssignedDamage, amount: int) -> None:

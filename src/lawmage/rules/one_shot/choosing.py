@@ -12,7 +12,7 @@ from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import ANY_WORD, BASIC_LAND_TYPES, COLOR_NAMES, LISTED_TYPES, TYPE_NAMES
 from ..card_names import CARD_NAME, ask_name, is_card_name
-from ..choices import choose, choose_here
+from ..choices import choose, choose_here, took_choices
 from ..link import Linker, NotExecutable
 from ..objects import opponents
 from ..questions import ChooseNumber, ChooseOne, ChooseWord
@@ -56,6 +56,9 @@ class ChooseForStep(Step):
     def run(self, game: State, frame: Frame) -> None:
         player = actor(frame)
         what = self.what
+        if took_choices(game, frame, what):
+            finish(frame, self.slot, [], 1)
+            return
         if what in PLAYERS:
             candidates = game.alive() if what == "player" else opponents(game, player)
             number = (
