@@ -129,6 +129,9 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("copies_take_choices", False),
     ("redirecting_assigns_anew", False),
     ("costs_not_replaced", False),
+    ("combat_damage_names_no_source", False),
+    ("prevention_after_effect", False),
+    ("rules_after_effect", False),
     ("multiplayer_wins_are_losses", False),
     ("madness_may_be_ignored", False),
     ("deathtouch_any_toughness", False),
@@ -297,6 +300,9 @@ class Switches:
     copies_take_choices: bool
     redirecting_assigns_anew: bool
     costs_not_replaced: bool
+    combat_damage_names_no_source: bool
+    prevention_after_effect: bool
+    rules_after_effect: bool
     multiplayer_wins_are_losses: bool
     madness_may_be_ignored: bool
     deathtouch_any_toughness: bool

@@ -723,3 +723,31 @@ class TestRedirecting:
         duel.bob.casts("Turn", at="Wall").resolves().goes_on()
 
         assert duel.find("Wall").damage == damage
+
+
+@RULES(("rules", "prevented"), [("tenth", True), ("2005-08-01", True), ("2005-07-31", False)], ids=str)
+def test_a_source_whose_combat_damage_waits(rules: str, prevented: bool) -> None:
+    """rule 419.8a (2005): a creature that has left may be chosen while its combat damage is on the stack."""
+    duel = Duel(rules=rules)
+    circle = written(
+        "Circle {0}\nEnchantment\n"
+        "{0}: The next time a source of your choice would deal damage to you this turn, prevent that damage."
+    )
+    duel.alice.has(battlefield=[OGRE, written("Altar {0}\nArtifact\nSacrifice a creature: You gain 1 life.")])
+    duel.bob.has(battlefield=circle)
+    duel.attacks("Ogre")
+    while not duel.game.stack:
+        duel.step()
+    ogre = duel.find("Ogre").id
+    duel.alice.activates("Altar").resolves()
+
+    duel.bob.activates("Circle")
+    if prevented:
+        duel.resolves(ogre)
+    else:
+        with pytest.raises(Unscripted):
+            duel.resolves(ogre)
+        return
+    duel.fights()
+
+    assert duel.bob.life == 20

@@ -86,6 +86,17 @@ class TestPreventionStep:
         duel.alice.casts("Lash", at="Giant").resolves().goes_on()
         assert duel.bob.graveyard == ["Giant", "Bear"]
 
+    def test_until_august_1997_it_came_after_the_whole_effect(self) -> None:
+        """Ruling of 5 August 1997: until then what is sacrificed "then" is chosen while the damage still waits."""
+        duel = Duel(rules="1997-08-04")
+        lash = written(
+            "Lash {R}\nSorcery\nLash deals 3 damage to target creature, then each opponent sacrifices a creature."
+        )
+        duel.alice.has(battlefield=[MOUNTAIN], hand=[lash])
+        duel.bob.has(battlefield=[GIANT, BEAR])
+        duel.alice.casts("Lash", at="Giant").resolves("Giant").goes_on()
+        assert duel.bob.battlefield == ["Bear"]
+
     def test_triggers_on_damage_come_before_lethal_damage_is_judged(self, duel: Duel) -> None:
         """A counter put on by what triggers on the damage saves the creature."""
         hide = written(

@@ -187,6 +187,13 @@ class TestEventsOfAnEffect:
         assert duel.alice.battlefield == ["Mountain"]
         assert len(duel.alice.hand) == 2
 
+    def test_until_august_1997_they_looked_at_the_end(self) -> None:
+        """Ruling of 5 August 1997: until then toughness was looked at when the whole effect was over."""
+        duel = Duel(rules="1997-08-04")
+        duel.alice.has(battlefield=[MOUNTAIN, HEAP], hand=[WINDS, GIANT], library=[GIANT] * 5)
+        duel.alice.casts("Gusts").resolves().goes_on()
+        assert duel.alice.battlefield == ["Mountain", "Heap"]
+
     def test_within_an_event_they_do_not_look(self, duel: Duel) -> None:
         """Only "then" ends an event; a period does not."""
         duel.alice.has(battlefield=[MOUNTAIN, HEAP], hand=[WHEEL, GIANT], library=[GIANT] * 5)

@@ -140,4 +140,22 @@ EARLY: Final = (
         "effects of spells and abilities replace nothing that is done as a cost",
         "614.1; A.7.4, G.7.5 (1998)",
     ),
+    Switch(
+        "combat_damage_names_no_source",
+        YES_NO,
+        "a creature that has left is no source to choose though its combat damage is on the stack",
+        "609.7a; 419.7c (2001)",
+    ),
+    Switch(
+        "prevention_after_effect",
+        YES_NO,
+        "damage of an effect is prevented after the whole of it",
+        "615; ruling of 5 August 1997",
+    ),
+    Switch(
+        "rules_after_effect",
+        YES_NO,
+        "the rules' own effects follow the whole effect, not each event of it",
+        "704; ruling of 5 August 1997",
+    ),
 )

@@ -305,7 +305,8 @@ def source_candidates(game: State) -> list[int]:
         elif item.frame is not None:
             found.append(item.frame.source)
             # rule 419.8a (2008): creatures whose combat damage is on the stack.
-            found += item.frame.slots.get(COMBAT_SOURCES, [])
+            if not game.settings.combat_damage_names_no_source:
+                found += item.frame.slots.get(COMBAT_SOURCES, [])
     found += [waiting.source for waiting in game.waiting]
     found += [delayed.frame.source for delayed in game.delayed]
     found += [id for id in game.command if not game.objects[id].face_down]

@@ -29,20 +29,22 @@ class Aftermath(Context):
     a series, each with an aftermath of its own; then the damage prevention step, if damage has been assigned.
 
     item: the triggered ability in progress; stage: how far it has come.  waiting, held: what triggered and what damage
-    was assigned before it, which wait until all that follows from it has been seen to.
+    was assigned before it, which wait until all that follows from it has been seen to.  between: it is the end of an
+    event, and the effect goes on.
     """
 
-    __slots__ = ("item", "stage", "waiting", "held")
-    FIELDS: ClassVar[tuple[str, ...]] = ("item", "stage", "waiting", "held")
+    __slots__ = ("item", "stage", "waiting", "held", "between")
+    FIELDS: ClassVar[tuple[str, ...]] = ("item", "stage", "waiting", "held", "between")
 
-    def __init__(self) -> None:
+    def __init__(self, between: bool = False) -> None:
+        self.between = between
         self.item = NOTHING
         self.stage = IDLE
         self.waiting: list[Waiting] = []
         self.held: list[AssignedDamage] = []
 
     def clone(self) -> Context:
-        new = Aftermath()
+        new = Aftermath(self.between)
         new.item = self.item
         new.stage = self.stage
         new.waiting = self.waiting[:]
@@ -56,7 +58,7 @@ class Aftermath(Context):
             self._interrupt(game)
         elif self.stage == PLAYED:
             self._resolve(game)
-        elif state_based_actions.perform(game):
+        elif not self._rules_wait(game) and state_based_actions.perform(game):
             loops.mandatory(game)
         elif not game.over:
             self._go_on(game)
@@ -75,10 +77,18 @@ class Aftermath(Context):
             if self.item != NOTHING:
                 self._set_aside(game)
             loops.mandatory(game)
-        elif game.assigned and not prevention_step.in_progress(game):
+        elif game.assigned and not prevention_step.in_progress(game) and not self._prevention_waits(game):
             game.agenda.append(prevention_step.DamagePrevention())
         else:
             game.agenda.pop()
+
+    def _rules_wait(self, game: State) -> bool:
+        """Until August 1997 the rules' own effects came when the whole effect was over."""
+        return self.between and game.settings.rules_after_effect
+
+    def _prevention_waits(self, game: State) -> bool:
+        """Until August 1997 there was one damage prevention step for a whole effect."""
+        return self.between and game.settings.prevention_after_effect
 
     def _set_aside(self, game: State) -> None:
         """What else triggered, and the damage assigned before, wait until the ability has been played."""
@@ -114,7 +124,7 @@ class Events(Resolution):
         if not isinstance(top, resolving.Resolve) or top.item != frame.item:
             return
         if game.objects[frame.item].frame is frame:
-            game.agenda.append(Aftermath())
+            game.agenda.append(Aftermath(True))
 
 
 def being_destroyed(game: State) -> bool:
