@@ -1,16 +1,19 @@
-"""Setting and exchanging life totals (CR 119.5, 119.7, 701.12c)."""
+"""Setting, doubling and exchanging life totals, doubling mana (CR 119.5, 119.7, 701.10, 701.12c)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from ...ir import doubling
 from ...ir import verb as ir
+from ...ir.node import Verb
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import NOTHING
 from ..life import GainLife, LoseLife
 from ..link import Linker
+from ..mana import TYPE_MASK, AddManaEvent
 from ..replacement import forbidden
 from .basic import finish, perform
 
@@ -42,13 +45,18 @@ class SetLifeStep(Step):
 class ExchangeLifeStep(Step):
     """CR 701.12c: the two players of the clause exchange life totals, or nothing happens (119.7, 119.8, 701.12b)."""
 
-    def __init__(self, node: ir.ExchangeLife, link: Linker) -> None:
+    def __init__(self, node: Verb, link: Linker) -> None:
         self.slot = link.slot(node)
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        """Who exchange."""
+        return frame.subject
 
     def run(self, game: State, frame: Frame) -> None:
         batch: list[Event] = []
-        if len(frame.subject) == 2:
-            first, second = frame.subject
+        both = self.players(game, frame)
+        if len(both) == 2:
+            first, second = both
             batch += changes(game, frame, first, game.players[second].life, "701.12c")
             batch += changes(game, frame, second, game.players[first].life, "701.12c")
         if any([forbidden(game, event) for event in batch]):
@@ -58,4 +66,51 @@ class ExchangeLifeStep(Step):
         finish(frame, self.slot, [], len(batch))
 
 
-TABLE: Final = {"SetLife": SetLifeStep, "ExchangeLife": ExchangeLifeStep}
+class ExchangeLifeWithStep(ExchangeLifeStep):
+    """CR 701.12c: the player of the clause and another."""
+
+    def __init__(self, node: doubling.ExchangeLifeWith, link: Linker) -> None:
+        super().__init__(node, link)
+        self.other = link.player(node.other)
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        return [*frame.subject, *self.other.players(game, frame)]
+
+
+class DoubleLifeStep(Step):
+    """CR 701.10d: the players' life totals become twice what they are."""
+
+    def __init__(self, node: doubling.DoubleLife, link: Linker) -> None:
+        self.whose = link.player(node.whose)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        batch: list[Event] = []
+        for player in self.whose.players(game, frame):
+            batch += changes(game, frame, player, 2 * game.players[player].life, "701.10d")
+        perform(game, frame, batch)
+        finish(frame, self.slot, [], len(batch))
+
+
+class DoubleManaStep(Step):
+    """CR 701.10f: what is in a player's pool is added once more, each unit without what was said of it."""
+
+    def __init__(self, node: doubling.DoubleMana, link: Linker) -> None:
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        batch: list[Event] = []
+        for player in frame.subject:
+            units = [unit & TYPE_MASK for unit in game.players[player].pool]
+            batch.append(AddManaEvent(player, units, frame.source, "701.10f"))
+        perform(game, frame, batch)
+        finish(frame, self.slot, [], len(batch))
+
+
+TABLE: Final = {
+    "SetLife": SetLifeStep,
+    "ExchangeLife": ExchangeLifeStep,
+    "ExchangeLifeWith": ExchangeLifeWithStep,
+    "DoubleLife": DoubleLifeStep,
+    "DoubleMana": DoubleManaStep,
+}
