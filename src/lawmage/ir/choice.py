@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .filter import Noun
-from .node import Amount, Condition, Filter, Objects, Players, Verb
+from .node import Amount, Condition, Filter, Instruction, Objects, Players, Verb
 from .verb import CounterSpec
 
 
@@ -64,3 +64,11 @@ class VoteResult(Condition):
 @dataclass(frozen=True)
 class MostVotes(Filter):
     """CR 701.38b: an object with the most votes, or tied for most votes."""
+
+
+@dataclass(frozen=True)
+class FaceChoice(Instruction):
+    """CR 701.55a: the player of the pass (see ForEachDo) chooses one of two options, which is carried out."""
+
+    first: Instruction
+    second: Instruction

@@ -277,7 +277,8 @@ def _ability_words(text: str) -> list[tuple[int, int, str]]:
     found: list[tuple[int, int, str]] = []
     for match in _WORD.finditer(text):
         words = match[2]
-        if words in _NOT_ABILITY_WORDS or "hoose" in words or _ROMAN_LIST.fullmatch(words):
+        named = words in _NOT_ABILITY_WORDS or "hoose" in words or words.endswith("villainous choice")
+        if named or _ROMAN_LIST.fullmatch(words):
             continue
         found.append((match.start(2), match.end() - 1, "AW:" + words.replace(" ", "_")))
     return found

@@ -14,6 +14,7 @@ from .announced_costs import AnnouncedPart, EitherPart
 from .counters import PlayerCountersEvent, PutCountersEvent, RemoveCountersEvent
 from .executors import scope
 from .executors.amounts import XValue
+from .keyword_events import Performed
 from .life import LoseLife
 from .link import COUNTERS, ENERGY, LIFE, NEVER, TAP, Demand, LinkedCost, Linker, NotExecutable
 from .linked import has_node
@@ -67,6 +68,11 @@ class WaterbendPart(ManaPart):
         self.variable = has_variable(self.symbols)
         self.local = 0
         self.amount = None
+
+    def pay(self, game: State, frame: Frame, player: int) -> bool:
+        """CR 701.67c: however it is paid, the player has waterbent."""
+        game.do(Performed("waterbend", NOTHING, player, frame.source, "701.67c"))
+        return True
 
 
 class GenericPart(LinkedCost):

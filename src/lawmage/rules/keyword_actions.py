@@ -53,6 +53,11 @@ class Action:
         self.word = word
 
 
+# CR 701.63b: those that do nothing at all with the number 0.
+NOTHING_FOR_NONE: Final = ("endure",)
+# CR 701.65b: those that are done once, to however many objects.
+ONCE_FOR_ALL: Final = ("airbend",)
+
 _TABLE: Final[dict[str, Action]] = {}
 
 
@@ -174,6 +179,8 @@ class KeywordActionStep(Step):
         subject = frame.subject
         amount = 1 if self.amount is None else self.amount.value(game, frame)
         times = 1 if self.counted else max(0, amount)
+        if self.action.name in NOTHING_FOR_NONE and amount <= 0:
+            times = 0
         objects = self.what.select(game, frame) if self.what is not None else []
         made: list[int] = []
         done = 0
@@ -218,6 +225,8 @@ class KeywordActionStep(Step):
         if self.quiet:
             return
         about = objects if self.what is not None else [own.source if self.itself else NOTHING]
+        if self.action.name in ONCE_FOR_ALL:
+            about = about[:1]
         batch: list[Event] = []
         for id in about:
             event = ActionDone(id, own.controller, self.action.name, self.action.rule, own.source, amount)

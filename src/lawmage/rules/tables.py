@@ -59,7 +59,7 @@ from . import (
     untapping,
 )
 from .combat import damage_on_stack, options
-from .executors import filling, lasting, remembered
+from .executors import filling, lasting, remembered, villainous
 from .fifth import aftermath, points, regeneration
 from .fifth import declaring as fifth_declaring
 from .fifth import timing as fifth_timing
@@ -128,6 +128,7 @@ def fill() -> None:
     link.VERBS.update(counters_kept.TABLE)
     _voting()
     link.INSTRUCTIONS.update(spending.INSTRUCTIONS)
+    link.INSTRUCTIONS.update(villainous.INSTRUCTIONS)
     _damage()
     link.VERBS.update(keyword_designations.TABLE)
     link.TESTS.update(keyword_designations.TESTS)

@@ -24,6 +24,7 @@ WORDS: Final[dict[str, tuple[str, bool]]] = {
     "crew": ("702.122d", False),
     "exploit": ("702.110b", True),
     "mentor": ("702.134c", True),
+    "firebend": ("702.189b", False),
     "train": ("702.149c", False),
     "crew a Vehicle": ("702.122b", True),
     "saddle a Mount": ("702.171c", True),

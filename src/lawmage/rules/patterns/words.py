@@ -178,6 +178,11 @@ OBJECT_WORDS: Final[dict[str, Word]] = {
 # Keyword actions, by the verb in the third person: the name under which they happen (CR 701).
 KEYWORD_WORDS: Final[dict[str, str]] = {
     "adapts": "adapt",
+    "airbends": "airbend",
+    "blights": "blight",
+    "earthbends": "earthbend",
+    "firebends": "firebend",
+    "waterbends": "waterbend",
     "becomes crewed": "crew",
     "becomes plotted": "plot",
     "becomes prepared": "prepare",
