@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import verb as ir
-from ...ir.amount import LifeTotal
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
-from ...types import BATTLEFIELD, CHANGED_TOO, GRAVEYARD, NOTHING, SET_OR_DOUBLED
+from ...types import BATTLEFIELD, GRAVEYARD, NOTHING
 from ..destroying import Destroy
 from ..drawing import draw
 from ..life import GainLife, LoseLife
@@ -49,16 +48,10 @@ class GainLifeStep(Step):
     def __init__(self, node: ir.GainLife, link: Linker) -> None:
         self.amount = link.amount(node.amount)
         self.slot = link.slot(node)
-        self.doubles = isinstance(node.amount, LifeTotal)
 
     def run(self, game: State, frame: Frame) -> None:
         amount = self.amount.value(game, frame)
-        batch: list[Event] = []
-        if amount < 0 and self.doubles and game.settings.negative_numbers in (SET_OR_DOUBLED, CHANGED_TOO):
-            # CR 701.10d: a life total below 0 is doubled, too.
-            batch += [LoseLife(NOTHING, p, -amount, frame.source, "701.10d") for p in frame.subject]
-        else:
-            batch += [GainLife(NOTHING, p, amount, frame.source, "119.3") for p in frame.subject]
+        batch: list[Event] = [GainLife(NOTHING, p, amount, frame.source, "119.3") for p in frame.subject]
         finish(frame, self.slot, [], perform(game, frame, batch))
 
 

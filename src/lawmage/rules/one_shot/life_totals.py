@@ -10,7 +10,7 @@ from ...ir.node import Verb
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
-from ...types import NOTHING
+from ...types import CHANGED_TOO, NOTHING, SET_OR_DOUBLED
 from ..life import GainLife, LoseLife
 from ..link import Linker
 from ..mana import TYPE_MASK, AddManaEvent
@@ -86,8 +86,10 @@ class DoubleLifeStep(Step):
 
     def run(self, game: State, frame: Frame) -> None:
         batch: list[Event] = []
+        below = game.settings.negative_numbers in (SET_OR_DOUBLED, CHANGED_TOO)
         for player in self.whose.players(game, frame):
-            batch += changes(game, frame, player, 2 * game.players[player].life, "701.10d")
+            if game.players[player].life >= 0 or below:
+                batch += changes(game, frame, player, 2 * game.players[player].life, "701.10d")
         perform(game, frame, batch)
         finish(frame, self.slot, [], len(batch))
 
