@@ -66,6 +66,8 @@ class Characteristics:
         "defense",
         "front_value",
         "turned",
+        "base_power",
+        "base_toughness",
         "inset",
         "inset_prepares",
         "groups",
@@ -85,6 +87,8 @@ class Characteristics:
         "defense",
         "front_value",
         "turned",
+        "base_power",
+        "base_toughness",
         "inset",
         "inset_prepares",
     )
@@ -105,9 +109,18 @@ class Characteristics:
         self.defense: int | None = None
         self.front_value = -1
         self.turned: Characteristics | None = None
+        self.base_power: int | None = None
+        self.base_toughness: int | None = None
         self.inset: Characteristics | None = None
         self.inset_prepares = False
         self.groups: object = None
+
+    def keep_base(self) -> None:
+        """CR 208.4b: what modifies power and toughness from here on leaves the base as it is now."""
+        if self.base_power is None:
+            self.base_power = self.power
+        if self.base_toughness is None:
+            self.base_toughness = self.toughness
 
     def copy(self) -> Characteristics:
         """A copy that may be written."""
@@ -126,6 +139,8 @@ class Characteristics:
         new.defense = self.defense
         new.front_value = self.front_value
         new.turned = self.turned
+        new.base_power = self.base_power
+        new.base_toughness = self.base_toughness
         new.inset = self.inset
         new.inset_prepares = self.inset_prepares
         new.groups = self.groups

@@ -34,6 +34,7 @@ from .permissions import (
     forbidden,
     in_force,
     in_its_zone,
+    is_legendary_spell,
     permissions,
     places,
     spent,
@@ -489,7 +490,7 @@ def _ordinary(game: State, player: int, id: int, method: Method) -> int:
         return UNKNOWN
     if face.keywords & HELPED or ASSIST in groups(face).words or groups(face).statements or board_of(game).statements:
         return UNKNOWN
-    if rule_effects.by_word(game, "cant be cast"):
+    if rule_effects.by_word(game, "cant be cast") or is_legendary_spell(game, id):
         return UNKNOWN
     programs = base_programs(game, id)
     if any([program.modes or program.divided is not None for program in programs]):

@@ -118,7 +118,13 @@ class CopyOf(Modification):
         ids = self.of.select(game, frame) or self.of.known(game, frame)
         if not ids:
             return None
-        return with_changes(game, frame, copiable(game, ids[0]), self.changes, NOTHING)
+        values = with_changes(game, frame, copiable(game, ids[0]), self.changes, NOTHING)
+        if values.front_value >= 0 or values.turned is not None:
+            # CR 202.3b: a copy of a back face knows nothing of the front, and has no other face itself.
+            values = values.copy()
+            values.front_value = -1
+            values.turned = None
+        return values
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
         working = game.working
@@ -145,7 +151,7 @@ def become(chars: Characteristics, values: Characteristics) -> None:
     chars.toughness = values.toughness
     chars.loyalty = values.loyalty
     chars.defense = values.defense
-    # CR 712.8e: the mana value of a copy of a back face is 0, and it is no double-faced object.
+    # CR 202.3b, 712.8e: the mana value of a copy of a back face is 0, and it is no double-faced object.
     chars.front_value = -1
     chars.turned = None
     # CR 715.2b, 720.2b, 722.2b: that it has alternative characteristics, and which.

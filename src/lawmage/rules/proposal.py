@@ -26,7 +26,7 @@ from .mana_plan import Bill
 from .mana_sources import supply_of
 from .objects import chars
 from .paying_with import recolored, spent_as
-from .permissions import ExtraRule, allows, forbidden, in_force, permissions
+from .permissions import ExtraRule, allows, forbidden, in_force, is_legendary_spell, permissions
 from .resolving import base_programs
 from .splicing import SPLICE, splice_costs, spliced, spliced_programs
 from .total_cost import (
@@ -497,7 +497,8 @@ def permitted(game: State, p: Proposal, frame: Frame) -> bool:
     """
     if p.source != NOTHING or p.trigger:
         return True
-    if not in_force(game, "cant") and not rule_effects.by_word(game, "cant be cast"):
+    free = not in_force(game, "cant") and not rule_effects.by_word(game, "cant be cast")
+    if free and not is_legendary_spell(game, p.item):
         return True
     real = game.objects[p.item]
     shown = real.clone(-1)

@@ -92,6 +92,7 @@ class ChangePT(Numbers):
         return 0
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
+        chars.keep_base()
         if chars.power is not None:
             chars.power += self.power_sign * self._used(game, self.power_now(game, frame))
         if chars.toughness is not None:
@@ -108,6 +109,7 @@ class ChangePT(Numbers):
             chars = mine.get(id)
             if chars is None:
                 chars = working.own(id)
+            chars.keep_base()
             if chars.power is not None:
                 chars.power += power
             if chars.toughness is not None:
@@ -122,8 +124,10 @@ class SetPT(Numbers):
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
         if self.power is not None:
             chars.power = self.power_now(game, frame)
+            chars.base_power = None
         if self.toughness is not None:
             chars.toughness = self.toughness_now(game, frame)
+            chars.base_toughness = None
 
 
 class DefinePT(SetPT):
@@ -139,6 +143,7 @@ class SwitchPT(Modification):
     writes = POWER
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
+        chars.keep_base()
         chars.power, chars.toughness = chars.toughness, chars.power
 
 

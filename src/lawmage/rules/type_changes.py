@@ -152,6 +152,10 @@ class ChangeTypes(Modification):
                 chars.subtypes = (chars.subtypes - self.replaced) | subtypes
         if chars.types & had != had:
             drop_subtypes(chars)
+        if chars.types & CREATURE and chars.power is None and chars.toughness is None:
+            # CR 208.5: a creature that is given no size has one all the same.
+            chars.power = 0
+            chars.toughness = 0
         if self.lands and chars.types & LAND:
             self._land(game, chars)
         elif had & LAND and not chars.types & LAND:

@@ -63,8 +63,21 @@ class XValue(Value):
         if game.settings.permanents_forget_x and game.objects[frame.source].zone == BATTLEFIELD:
             # rule 107.3f (2019): X is 0 on a permanent.
             return 0
+        if _gained(game, frame):
+            return 0
         spell = spell_of(game, frame.source)
         return 0 if spell is None or spell.frame is None or spell.frame is frame else spell.frame.x
+
+
+def _gained(game: State, frame: Frame) -> bool:
+    """CR 107.3j: whether its source has gained the ability: then it knows nothing of the X with which that was cast."""
+    item = game.objects.get(frame.item)
+    if item is None or item.ability is None:
+        return False
+    source = game.objects[frame.source]
+    own = source.copied if source.copied is not None else source.printed
+    has = any([ability is item.ability for ability in source.chars.abilities])
+    return has and not any([ability is item.ability for ability in own.abilities])
 
 
 class CountValue(Value):
@@ -100,7 +113,7 @@ class AttributeValue(Value):
 
 
 ATTRIBUTES: Final = (
-    *("power", "toughness", "mana value", "loyalty", "defense", "level"),
+    *("power", "toughness", "base power", "base toughness", "mana value", "loyalty", "defense", "level"),
     # CR 702.122, 702.171: the power that counts for crewing and saddling.
     *("crewing power", "saddling power"),
 )
@@ -121,6 +134,10 @@ def attribute(game: State, id: int, word: str) -> int:
     if word in ("power", "toughness"):
         number = (found.power if word == "power" else found.toughness) or 0
         return number if number >= 0 or game.settings.negative_numbers != NO_NEGATIVES else 0
+    if word == "base power":
+        return (found.power if found.base_power is None else found.base_power) or 0
+    if word == "base toughness":
+        return (found.toughness if found.base_toughness is None else found.base_toughness) or 0
     if word in ("crewing power", "saddling power"):
         return working_power(game, id, word.split()[0])
     if word == "mana value":

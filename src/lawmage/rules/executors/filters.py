@@ -463,6 +463,9 @@ def has_power(game: State, id: int) -> bool:
     return found.power is not None and (not there or found.types & CREATURE != 0)
 
 
+SIZES: Final = ("power", "toughness", "base power", "base toughness")
+
+
 class CompareTest(Test):
     """A characteristic compared with an amount."""
 
@@ -475,7 +478,7 @@ class CompareTest(Test):
     def test(self, game: State, frame: Frame, id: int) -> bool:
         if is_player(id):
             return False
-        if self.attribute in ("power", "toughness") and not has_power(game, id):
+        if self.attribute in SIZES and not has_power(game, id):
             return False
         right = self.amount.value(game, frame)
         if self.attribute == "mana value" and game.settings.split_mana_values == EACH_HALF:

@@ -63,6 +63,8 @@ class CounterPT(Modification):
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
         count = game.objects[id].counters.get(self.kind, 0)
+        if count:
+            chars.keep_base()
         if chars.power is not None:
             chars.power += self.power * count
         if chars.toughness is not None:
