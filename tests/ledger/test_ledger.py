@@ -100,8 +100,8 @@ class TestEntries:
         """Citations in the language of cards declare, and do nothing yet; wrong ones are reported."""
         for name, text in {
             "src/lawmage/ir/effect.py": '"""CR 101.4: data."""\n',
-            "src/lawmage/rules/x.py": '"""CR 101.4a, 999.1: work."""\n',
-            "tests/test_x.py": '"""CR 101.4a."""\n',
+            "src/lawmage/rules/x.py": '"""CR 101.4b, 999.1: work."""\n',
+            "tests/test_x.py": '"""CR 101.4b."""\n',
         }.items():
             (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
             (tmp_path / name).write_text(text, encoding="utf-8")
@@ -109,6 +109,6 @@ class TestEntries:
 
         found = ledger.survey(rules, tmp_path)
 
-        assert [entry.number for entry in found.entries if entry.state == "tested"] == ["101.4a"]
+        assert [entry.number for entry in found.entries if entry.state == "tested"] == ["101.4b"]
         assert [entry.number for entry in found.entries if entry.state == "done"] == []
         assert found.wrong == [f"src/lawmage/rules/x.py:1: CR 999.1 is not a rule of {rules.date}"]
