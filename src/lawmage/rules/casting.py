@@ -22,6 +22,7 @@ from .faces import castable, form
 from .keyword_texts import has_keyword_named
 from .layers.groups import groups
 from .layers.refreshing import apply_all
+from .legendary_spells import is_legendary_spell
 from .mana_needs import VARIABLES, substitute
 from .mana_plan import Bill, payable
 from .mana_sources import supply_of
@@ -34,7 +35,6 @@ from .permissions import (
     forbidden,
     in_force,
     in_its_zone,
-    is_legendary_spell,
     permissions,
     places,
     spent,

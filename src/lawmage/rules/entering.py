@@ -19,7 +19,7 @@ from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
 from ..types import BATTLE, BATTLEFIELD, NOBODY, NOTHING, PLANESWALKER, STACK
-from . import layers
+from . import layers, rule_effects
 from .chapters import final_chapter
 from .choices import COPIED, take_choices
 from .copying import CopyOf
@@ -307,6 +307,9 @@ def counters_of(game: State, event: ZoneChange) -> list[Event]:
         intrinsic_counters(game, new, event)
     counters = event.counters
     event.counters = {}
+    if counters and rule_effects.says_of_itself(game, "cant have counters put on it", new.id):
+        # CR 113.6i: it says so of itself as it enters, too.
+        return []
     return [PutCountersEvent(new.id, new.controller, kind, counters[kind], "122.6", event.source) for kind in counters]
 
 

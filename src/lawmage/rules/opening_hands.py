@@ -10,6 +10,7 @@ from ..ir.static import FromOpeningHand
 from ..kernel.agenda import Context
 from ..kernel.executor import Frame, Step
 from ..kernel.state import State
+from ..types import NOBODY
 from .link import Linker, Statement
 from .linked import StaticText
 from .questions import DONE, ChooseOne
@@ -29,7 +30,7 @@ class OpeningStatement(Statement):
 class OpeningHands(Context):
     """CR 103.6: the starting player, then each other player in turn order, uses such cards in any order.
 
-    players: who has not finished; used: the cards used, each once (103.6b).
+    players: who has not finished, NOBODY alone before it begins; used: the cards used, each once (103.6b).
     """
 
     __slots__ = ("players", "used")
@@ -43,6 +44,10 @@ class OpeningHands(Context):
         return OpeningHands(self.players[:], self.used[:])
 
     def step(self, game: State) -> None:
+        if self.players == [NOBODY]:
+            # Who begins may have been settled after the game was set up.
+            self.players = game.alive()
+            return
         if not self.players:
             game.agenda.pop()
             return

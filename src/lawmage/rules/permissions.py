@@ -19,21 +19,8 @@ from ..ir.verb import KeywordAction
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
-from ..types import (
-    BATTLEFIELD,
-    CREATURE,
-    INSTANT,
-    LEGENDARY,
-    LIBRARY,
-    MANA_SOURCE,
-    NOTHING,
-    PLANESWALKER,
-    SORCERY,
-    STACK,
-    TYPE_NAMES,
-    bit_of,
-)
-from . import libraries, rule_effects
+from ..types import BATTLEFIELD, LIBRARY, MANA_SOURCE, NOTHING, STACK, TYPE_NAMES, bit_of
+from . import legendary_spells, libraries, rule_effects
 from .board import GameStatement, InForce, board_of
 from .done_once import TURN, place_of
 from .event_kinds import CAST
@@ -44,7 +31,7 @@ from .layers.lookup import index_of
 from .link import LinkedCost, Linker, NotExecutable, Statement, TargetSpec
 from .linked import ABILITY_WORDS, ability_is, has_node
 from .mana_needs import VARIABLES, substitute
-from .objects import chars, controller
+from .objects import chars
 from .rule_effects import player_facts
 
 CANT_WORDS: Final = ("cast", "play", "play lands", "activate", "pay life", "search")
@@ -530,24 +517,9 @@ def forbidden(game: State, player: int, what: str, id: int) -> str:
     if what == "cast":
         if rule_effects.is_affected(game, "cant be cast", id):
             return "101.2"
-        if is_legendary_spell(game, id) and not _has_legend(game, player):
+        if legendary_spells.lacks_legend(game, player, id):
             return "205.4e"
     return ""
-
-
-def is_legendary_spell(game: State, id: int) -> bool:
-    """CR 205.4e: whether it is a legendary instant or sorcery."""
-    found = chars(game, id)
-    return found.supertypes & LEGENDARY != 0 and found.types & (INSTANT | SORCERY) != 0
-
-
-def _has_legend(game: State, player: int) -> bool:
-    """CR 205.4e: whether the player controls a legendary creature or planeswalker."""
-    for id in game.battlefield:
-        found = chars(game, id)
-        if found.supertypes & LEGENDARY and found.types & (CREATURE | PLANESWALKER) and controller(game, id) == player:
-            return True
-    return False
 
 
 def forbidden_types(game: State, player: int) -> int:

@@ -19,6 +19,7 @@ from .assisting import assisted, payable_with_help
 from .costs import choices_in
 from .done_once import modes_chosen
 from .executors.amounts import XValue
+from .legendary_spells import is_legendary_spell
 from .link import LIFE, Demand, LinkedCost, Program, TargetSpec
 from .linked import ActivatedText, SpellText
 from .mana_needs import has_variable, substitute
@@ -26,7 +27,7 @@ from .mana_plan import Bill
 from .mana_sources import supply_of
 from .objects import chars
 from .paying_with import recolored, spent_as
-from .permissions import ExtraRule, allows, forbidden, in_force, is_legendary_spell, permissions
+from .permissions import ExtraRule, allows, forbidden, in_force, permissions
 from .resolving import base_programs
 from .splicing import SPLICE, splice_costs, spliced, spliced_programs
 from .total_cost import (

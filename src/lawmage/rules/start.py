@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.objects import Definition, GameObject, Player
 from ..kernel.state import State
 from ..settings import Switches
-from ..types import COMMAND, LIBRARY, UNTAP
+from ..types import COMMAND, LIBRARY, NOBODY, UNTAP
 from . import commander, ordering, tables
 from .conspiracies import PutConspiracies
 from .faces import form
@@ -64,8 +64,7 @@ def new_game(
     if teams:
         form_teams(game, teams)
         game.active = first_of(game, game.active)
-    order = game.alive()
-    game.agenda = [Turn(UNTAP), OpeningHands(order, []), Mulligans(game.active, 0)]
+    game.agenda = [Turn(UNTAP), OpeningHands([NOBODY], []), Mulligans(game.active, 0)]
     if conspiracies is not None:
         game.agenda.append(PutConspiracies([cards[:] for cards in conspiracies]))
     return game

@@ -307,15 +307,28 @@ def unless_condition(node: ir.UnlessCondition, link: Linker, steps: list[Step]) 
 
 
 class AskMay(Optional):
-    """A player decides about what follows."""
+    """A player decides about what follows; act, first: who would do the first of it, where that are players."""
 
     def __init__(self, selector: PlayerSelector) -> None:
         super().__init__()
         self.selector = selector
+        self.act: PlayersAct | None = None
+        self.first: Step | None = None
         self.to = 0
 
+    def possible(self, game: State, frame: Frame) -> bool:
+        """CR 121.3a, 608.2d: whether it could be done by those who would do it, others than who decides."""
+        if self.act is None or self.first is None:
+            return True
+        subject = frame.subject
+        frame.subject = self.act.selector.players(game, frame)
+        able = self.first.possible(game, frame)
+        frame.subject = subject
+        return able
+
     def run(self, game: State, frame: Frame) -> None:
-        players = [] if self.barred(game, frame) else self.selector.players(game, frame)
+        able = not self.barred(game, frame) and self.possible(game, frame)
+        players = self.selector.players(game, frame) if able else []
         frame.did = len(players) > 0 and (was_decided(frame) or game.ask(YesNo(players[0], frame.source, "Do it")) == 1)
         if frame.did:
             self.note(game, frame)
@@ -366,6 +379,10 @@ def may_do(node: ir.MayDo, link: Linker, steps: list[Step]) -> None:
     steps.append(ask)
     place = len(steps)
     link.instruction(node.effect, steps)
+    first = steps[place] if len(steps) > place + 1 else None
+    if isinstance(first, PlayersAct):
+        ask.act = first
+        ask.first = steps[place + 1]
     slots = [getattr(step, "slot", None) for step in steps[place:]]
     made = [slot for slot in slots if isinstance(slot, int)]
     steps.append(ByDecision(ask.selector, made))

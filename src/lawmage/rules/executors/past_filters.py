@@ -185,7 +185,8 @@ class TargetCountTest(Test):
         item = None if is_player(id) else game.objects[id].frame
         if item is None:
             return False
-        count = len({target: True for ids in item.targets for target in ids})
+        # CR 115.9a: what was chosen twice counts twice.
+        count = sum([len(ids) for ids in item.targets])
         if self.least is not None and count < self.least.value(game, frame):
             return False
         return self.most is None or count <= self.most.value(game, frame)

@@ -10,7 +10,7 @@ from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import BATTLEFIELD, GRAVEYARD, NOTHING
 from ..destroying import Destroy
-from ..drawing import draw
+from ..drawing import DrawCard, draw
 from ..life import GainLife, LoseLife
 from ..link import Linker
 from ..objects import on_battlefield
@@ -23,6 +23,13 @@ class DrawStep(Step):
     def __init__(self, node: ir.Draw, link: Linker) -> None:
         self.count = link.amount(node.count)
         self.slot = link.slot(node)
+
+    def possible(self, game: State, frame: Frame) -> bool:
+        """CR 121.3: with an empty library they could draw, but not where something says that they can't."""
+        from ..replacement import forbidden
+
+        draws = [DrawCard(NOTHING, player, 1, frame.source, "121.2") for player in frame.subject]
+        return any([not forbidden(game, event) for event in draws])
 
     def run(self, game: State, frame: Frame) -> None:
         drawn: list[int] = []
