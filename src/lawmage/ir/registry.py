@@ -14,7 +14,11 @@ from . import (
     cost,
     damage,
     designation,
+<<<<<<< HEAD
     doubling,
+=======
+    dice,
+>>>>>>> bd2be63 (Rad counters trigger; dice: more of them, ignored, changed and rolled again)
     dungeon,
     duration,
     effect,
@@ -44,7 +48,11 @@ _MODULES: Final = (
     cost,
     damage,
     designation,
+<<<<<<< HEAD
     doubling,
+=======
+    dice,
+>>>>>>> bd2be63 (Rad counters trigger; dice: more of them, ignored, changed and rolled again)
     dungeon,
     duration,
     effect,

@@ -247,10 +247,12 @@ class FlipCoin(Verb):
 
 @dataclass(frozen=True)
 class RollDie(Verb):
-    """CR 706."""
+    """CR 706; ignore: 'lowest': that roll is ignored (706.6); add: to the result (706.2)."""
 
     sides: int
     count: Amount | None = None
+    ignore: str = ""
+    add: Amount | None = None
 
 
 @dataclass(frozen=True)

@@ -130,6 +130,9 @@ class PlayerCountersEvent(Event):
         if counters[self.word] == 0:
             del counters[self.word]
         game.own_player(self.player).counters = counters
+        if self.word == "rad":
+            # CR 728.1: whether its ability is there to trigger.
+            game.index = None
         if self.word == POISON and not game.settings.poison_for_each_head:
             # CR 810.10: poison counters are the team's.
             for other in team_of(game, self.player):

@@ -1,18 +1,21 @@
-"""Triggered abilities that belong to no object: those of the monarch and of the initiative (CR 725.2, 726.2)."""
+"""Triggered abilities that belong to no object: those of the monarch, the initiative and rad counters (CR 725.2,
+726.2, 728.1)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ..ir.ability import Triggered
-from ..ir.amount import Number
+from ..ir.amount import Number, PlayerCounters
 from ..ir.binding import bind
 from ..ir.duration import BeginningOf
-from ..ir.effect import Do
+from ..ir.condition import CompareAmounts
+from ..ir.effect import Do, ForEachDo
 from ..ir.event import DealsDamage, OneOrMore, PlayerDoes
-from ..ir.filter import IsType, Noun
-from ..ir.reference import ControllerOf, It, You
-from ..ir.verb import Become, Draw, KeywordAction
+from ..ir.filter import All, IsType, Not, Noun
+from ..ir.reference import ControllerOf, Every, It, You
+from ..ir.relation import DoneThisWay
+from ..ir.verb import Become, Draw, GetCounters, KeywordAction, LoseLife, Mill
 from .link_ability import link_ability
 from .linked import TriggeredText
 
@@ -35,17 +38,32 @@ INITIATIVE_TEXTS: Final[tuple[Triggered, ...]] = (
     Triggered(PlayerDoes(You(), "takes the initiative"), (Do(You(), (_VENTURE,)),)),
 )
 
+# CR 728.1: of each player who has rad counters.
+RAD: Final = "rad"
+_RADS: Final = PlayerCounters(RAD, You())
+_NONLAND_MILLED: Final = Noun("card", All((Not(IsType("land")), DoneThisWay("milled"))))
+RAD_TEXTS: Final[tuple[Triggered, ...]] = (
+    Triggered(
+        BeginningOf("precombat main phase", You()),
+        (
+            Do(You(), (Mill(_RADS),)),
+            ForEachDo(Every(_NONLAND_MILLED), Do(You(), (LoseLife(Number(1)), GetCounters(RAD, Number(-1))))),
+        ),
+        CompareAmounts(_RADS, ">=", Number(1)),
+    ),
+)
+
 # Rule 304.1 (1999): until 2003 the draw of the turn went on the stack.
 DRAW_TEXTS: Final[tuple[Triggered, ...]] = (
     Triggered(BeginningOf("draw step", You()), (Do(You(), (Draw(Number(1)),)),)),
 )
-_TEXTS: Final = {"monarch": MONARCH_TEXTS, "initiative": INITIATIVE_TEXTS, "draw": DRAW_TEXTS}
+_TEXTS: Final = {RAD: RAD_TEXTS, "monarch": MONARCH_TEXTS, "initiative": INITIATIVE_TEXTS, "draw": DRAW_TEXTS}
 
 _LINKED: dict[str, list[TriggeredText]] = {}
 
 
 def inherent(word: str) -> list[TriggeredText]:
-    """The abilities of 'monarch', 'initiative' or 'draw'; NotExecutable where one of them can't be carried out."""
+    """The abilities of 'monarch', 'initiative', 'rad' counters or 'draw'; NotExecutable where one of them can't be carried out."""
     found = _LINKED.get(word)
     if found is None:
         found = []

@@ -25,6 +25,7 @@ from . import (
     damage_removal,
     day_night,
     deck_rules,
+    dice,
     discarding,
     dungeons,
     emblems,
@@ -160,12 +161,20 @@ def fill() -> None:
     link.VERBS.update(countering.TABLE)
     link.VERBS.update(casting.TABLE)
     link.VERBS.update(choosing.TABLE)
-    link.VERBS.update(chance.TABLE)
-    link.CONDITIONS.update(chance.CONDITIONS)
+    _chance()
     link.OWN_CHOICES.update(choosing.OWN_CHOICES)
     _keyword_actions()
     link.VERBS.update(designating.TABLE)
     link.VERBS.update(life_totals.TABLE)
+
+
+def _chance() -> None:
+    """Coins and dice."""
+    link.VERBS.update(chance.TABLE)
+    link.CONDITIONS.update(chance.CONDITIONS)
+    link.VERBS.update(dice.TABLE)
+    link.CONDITIONS.update(dice.CONDITIONS)
+    link.STATEMENTS.update(dice.STATEMENTS)
 
 
 def _turning() -> None:

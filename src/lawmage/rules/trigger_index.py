@@ -11,7 +11,7 @@ from ..kernel.objects import GameObject
 from ..kernel.state import State
 from ..types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY, NOTHING, STACK
 from .designations import INITIATIVE, MONARCH
-from .inherent import inherent
+from .inherent import RAD, inherent
 from .layers import refresh
 from .layers.groups import groups, works_in_command
 from .layers.index import Index
@@ -115,6 +115,11 @@ def build(game: State) -> TriggerIndex:
             # CR 725.2, 726.2: they have no source.
             for ability in inherent(word):
                 index.add(NOTHING, holder, ability)
+    for player in game.turn_order:
+        if game.players[player].counters.get(RAD, 0):
+            # CR 728.1: it triggers in that player's own turn, so that the active player controls it.
+            for ability in inherent(RAD):
+                index.add(NOTHING, player, ability)
     zones = roaming(game)
     for zone in _COMMON_ZONES:
         if zones >> zone & 1 or zone == COMMAND:

@@ -12,7 +12,8 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Holds, Step, Value
 from ...kernel.state import State
 from ...types import NOTHING
-from ..event_kinds import COIN_FLIP, DIE_ROLL
+from .. import dice
+from ..event_kinds import COIN_FLIP
 from ..link import Linker, NotExecutable
 from ..linked import has_node
 from ..objects import name_of
@@ -42,20 +43,6 @@ class CoinFlip(Event):
         if self.word != CALLED:
             return f"the coin of {name_of(game, self.player)} comes up {'heads' if self.flag else 'tails'}"
         return f"{name_of(game, self.player)} {'wins' if self.flag else 'loses'} a coin flip"
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class DieRoll(Event):
-    """CR 706.2: a player rolls a die; amount: the result."""
-
-    kind = DIE_ROLL
-    name = "die roll"
-
-    def apply(self, game: State) -> bool:
-        return True
-
-    def describe(self, game: State) -> str:
-        return f"{name_of(game, self.player)} rolls {self.amount}"
 
 
 class FlipCoinStep(Step):
@@ -110,22 +97,26 @@ class CoinsShowHolds(Holds):
 
 
 class RollDieStep(Step):
-    """CR 706.1, 706.2: the players of the clause roll dice; the amount of the instruction is the sum."""
+    """CR 706.1, 706.1a, 706.2: the players of the clause roll dice, each side as likely as the others; the amount of
+    the instruction is the sum.
+    """
 
     def __init__(self, node: ir.RollDie, link: Linker) -> None:
+        if node.ignore not in ("", dice.LOWEST):
+            raise NotExecutable(node)
         self.sides = node.sides
         self.count: Value | None = link.amount(node.count) if node.count is not None else None
+        self.add: Value | None = link.amount(node.add) if node.add is not None else None
+        self.ignore = node.ignore
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:
+        frame.choices[dice.PLACE] = frame.pc
         count = 1 if self.count is None else self.count.value(game, frame)
+        add = 0 if self.add is None else self.add.value(game, frame)
         total = 0
         for player in frame.subject:
-            for _ in range(count):
-                event = DieRoll(NOTHING, player, 1 + game.random(self.sides), frame.source, "706.2")
-                event.cause = frame.item
-                game.do(event)
-                total += event.amount
+            total += dice.roll(game, frame, player, count, self.sides, self.ignore, add)
         finish(frame, self.slot, [], total)
 
 
