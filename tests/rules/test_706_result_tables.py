@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.rules.one_shot.chance import DieRoll
+from lawmage.rules.dice import DieRoll
 from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import written
 

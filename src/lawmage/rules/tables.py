@@ -88,6 +88,7 @@ from .one_shot import (
     mana,
     manifesting,
     moving,
+    piles,
     proliferating,
     ring,
     skipping,
@@ -169,7 +170,9 @@ def fill() -> None:
 
 
 def _chance() -> None:
-    """Coins and dice."""
+    """Coins and dice, and piles."""
+    link.VERBS.update(piles.TABLE)
+    link.SELECTORS.update(piles.SELECTORS)
     link.VERBS.update(chance.TABLE)
     link.CONDITIONS.update(chance.CONDITIONS)
     link.VERBS.update(dice.TABLE)
