@@ -25,8 +25,7 @@ AGAIN = written("Again {0}\nEnchantment\nIf you roll a 3 on a six-sided die, you
 ONCE = written("Table {0}\nEnchantment\nWhenever you roll one or more dice, you gain 100 life.")
 EACH = written("Tray {0}\nEnchantment\nWhenever you roll a die, you gain 500 life.")
 LOW = written(
-    "Low {0}\nSorcery\nRoll two d20 and ignore the lower roll.\n1—10 | You gain 1 life.\n11—20 | You gain 2 "
-    "life."
+    "Low {0}\nSorcery\nRoll two d20 and ignore the lower roll.\n1—10 | You gain 1 life.\n11—20 | You gain 2 life."
 )
 ADD = written(
     "Sum {0}\nSorcery\nRoll a d20 and add the number of cards in your hand.\n1—14 | You gain 1 "

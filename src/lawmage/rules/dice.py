@@ -32,7 +32,7 @@ DOUBLES: Final = "doubles"
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DieRoll(Event):
-    """CR 706.2: a player rolls a die; amount: the result; flag HIGHEST: the natural result was the greatest there is."""
+    """CR 706.2: a player rolls a die; amount: the result; flag HIGHEST: the natural result was the greatest."""
 
     kind = DIE_ROLL
     name = "die roll"

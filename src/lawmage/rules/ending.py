@@ -180,10 +180,16 @@ def _end(game: State, winners: tuple[int, ...], rule: str) -> None:
 
 
 def _reveal(game: State, player: int) -> None:
-    """CR 702.106e: face-down conspiracies are revealed as their owner leaves, or the game ends."""
+    """CR 702.106e, 708.9: face-down conspiracies, permanents and spells are revealed as their owner leaves, or the game
+    ends."""
     from .conspiracies import reveal_all
 
     reveal_all(game, player)
+    for id in [*game.battlefield, *game.stack]:
+        found = game.objects[id]
+        if found.owner == player and found.face_down:
+            for part in (id, *found.merged):
+                game.own(part).known_to = -1
 
 
 def leave(game: State, player: int) -> None:

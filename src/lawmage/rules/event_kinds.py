@@ -22,7 +22,8 @@ other: who lost it.  LOSE_GAME: player.  TARGETED: object: the target (or `playe
 source: whose it is.  COUNTERED: object: the spell or ability, source.  REVEAL: player, object.
 TRANSFORM: object.  TURN_FACE: object, flag 1: face up.  PHASE_OUT, PHASE_IN: object.  PLAY_LAND: player, object: the
 land.  TRIGGERED: object: the source, other: the ability, player: its controller.  COIN_FLIP: player, flag 1: won.
-DIE_ROLL: player, amount: the result.  DICE_ROLLED: player, amount: how many.  DESIGNATION: player, word: 'monarch', 'initiative', "the city's blessing".
+DIE_ROLL: player, amount: the result.  DICE_ROLLED: player, amount: how many.
+DESIGNATION: player, word: 'monarch', 'initiative', "the city's blessing".
 DAY_NIGHT: amount: DAY or NIGHT.  COPY: object: the copy of a spell, player.  KEYWORD_ACTION: word: its name ('explore',
 'investigate', 'proliferate', ...), player, object, amount.  FLIP: object.  UNLOCK: object, amount: the bit of the half.
 LEVEL: object, amount: its level.  EMBLEM: object, player.

@@ -8,8 +8,8 @@ from typing import Final
 from ..ir.ability import Triggered
 from ..ir.amount import Number, PlayerCounters
 from ..ir.binding import bind
-from ..ir.duration import BeginningOf
 from ..ir.condition import CompareAmounts
+from ..ir.duration import BeginningOf
 from ..ir.effect import Do, ForEachDo
 from ..ir.event import DealsDamage, OneOrMore, PlayerDoes
 from ..ir.filter import All, IsType, Not, Noun
@@ -63,7 +63,7 @@ _LINKED: dict[str, list[TriggeredText]] = {}
 
 
 def inherent(word: str) -> list[TriggeredText]:
-    """The abilities of 'monarch', 'initiative', 'rad' counters or 'draw'; NotExecutable where one of them can't be carried out."""
+    """The abilities of 'monarch', 'initiative', 'rad' counters or 'draw'; NotExecutable where one can't be."""
     found = _LINKED.get(word)
     if found is None:
         found = []

@@ -82,7 +82,24 @@ class NounTest(Test):
             return False
         if kind == "card" and (found.is_token or found.is_copy):
             return False
-        return self.filter is None or self.filter.test(game, frame, id)
+        if self.filter is None:
+            return True
+        if kind == "card" and found.face_down and found.zone == BATTLEFIELD:
+            return self._as_card(game, frame, found)
+        return self.filter.test(game, frame, id)
+
+    def _as_card(self, game: State, frame: Frame, found: GameObject) -> bool:
+        """CR 708.12: a face-down permanent as the card that it is, whatever effects make of it meanwhile."""
+        assert self.filter is not None
+        chars(game, found.id)
+        real = game.objects[found.id]
+        card = real.clone(-1)
+        card.face_down = False
+        card.chars = real.printed
+        game.objects[found.id] = card
+        fits = self.filter.test(game, frame, found.id)
+        game.objects[found.id] = real
+        return fits
 
     def _in_place(self, zone: int, phased_out: bool) -> bool:
         kind = self.kind
