@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from lawmage.scenario.duel import Duel
+import pytest
+
+from lawmage.scenario.duel import Duel, Unscripted
 from lawmage.types import CREATURE
 from tests.cards_for_tests import FOREST, written
 
@@ -127,3 +129,54 @@ def test_outlaws_are_permanents() -> None:
     duel.alice.has(battlefield=[ROGUE_WIZARD, BEAR, FOREST], graveyard=[ROGUE_WIZARD], hand=[ROGUE_WIZARD, OUTLAWS])
     duel.alice.casts("Hideout").resolves()
     assert duel.alice.life == 21
+
+
+PAWS = written(
+    "Season {0}\nSorcery\nChoose up to five {P} worth of modes. You may choose the same mode more than once.\n"
+    "{P} — You gain 1 life.\n{P}{P} — You gain 10 life.\n{P}{P}{P} — You gain 100 life."
+)
+
+
+def test_modes_with_pawprints_take_up_as_many() -> None:
+    """CR 700.2i: any number of modes whose pawprints are not more than five together, in the order they are printed."""
+    for modes, life in (
+        (("mode 3", "mode 2"), 130),
+        (("mode 2", "mode 1", "mode 2"), 41),
+        (("mode 1",) * 5, 25),
+        (("mode 3", "no more"), 120),
+        (("no more",), 20),
+    ):
+        duel = Duel()
+        duel.alice.has(hand=PAWS)
+        duel.alice.casts("Season", *modes).resolves()
+        assert duel.alice.life == life
+
+
+def test_no_more_pawprints_than_there_are() -> None:
+    """CR 700.2i: with four used up, only a mode of one is left; then nothing is asked any more."""
+    duel = Duel()
+    duel.alice.has(hand=PAWS)
+    with pytest.raises(Unscripted, match=r"\['mode 1', 'no more modes'\]"):
+        duel.alice.casts("Season", "mode 2", "mode 2", "mode 2")
+
+
+CHOICE = written("Lore {0}\nSorcery\nAn opponent chooses one —\n• You gain 1 life.\n• You draw a card.")
+
+
+def test_another_player_chooses_the_mode() -> None:
+    """CR 700.2e: as it is cast; with several opponents the spell's controller says which of them."""
+    for players, answers in ((2, ()), (3, ("carol",))):
+        duel = Duel(players=players)
+        duel.alice.has(hand=CHOICE)
+        asked: list[tuple[str, int]] = []
+        choose = duel.script.choose
+
+        def noting(game, question, options):  # type: ignore[no-untyped-def]
+            asked.append((question.name, question.player))
+            return choose(game, question, options)
+
+        duel.script.choose = noting  # type: ignore[method-assign]
+        duel.alice.casts("Lore", *answers, "mode 1")
+        assert ("mode", players - 1) in asked and ("mode", 0) not in asked
+        duel.resolves()
+        assert duel.alice.life == 21

@@ -132,11 +132,15 @@ class Restriction(Node):
 
 @dataclass(frozen=True)
 class Mode(Node):
-    """One mode of a modal spell or ability (CR 700.2); `cost`: an additional cost (escalate, spree, tiered)."""
+    """One mode of a modal spell or ability (CR 700.2); `cost`: an additional cost (escalate, spree, tiered).
+
+    weight: its pawprints (700.2i).
+    """
 
     effects: tuple[Instruction, ...]
     cost: Cost | None = None
     word: str = ""
+    weight: int = 1
 
 
 @dataclass(frozen=True)

@@ -107,12 +107,15 @@ _RANGE = re.compile(rf"{NUMBER_RANGE}|\d+\+?")
 
 
 def starts_row(tokens: list[str], index: int) -> bool:
-    """Whether a token opens a row: a bullet, a range of die results, or a cost of spree."""
+    """Whether a token opens a row: a bullet, a range of die results, pawprints, or a cost of spree."""
     token = tokens[index]
     if token == "•":
         return True
     if index + 1 >= len(tokens):
         return False
+    if token.startswith("{P}"):
+        # Rule 700.2i: a mode's pawprints.
+        return tokens[index + 1] == "—"
     if token == "+":
         return tokens[index + 1].startswith("{")
     return tokens[index + 1] == "|" and _RANGE.fullmatch(token) is not None

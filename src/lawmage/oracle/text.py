@@ -461,7 +461,7 @@ def write_line_text(tokens: Sequence[str], names: Sequence[tuple[str, str]] = ()
 # CR 721.2: the symbols of a station card stand on lines of their own.
 _STATION = "Station"
 _SYMBOL = re.compile(r"\d+\+ \|")
-_ROW = re.compile(r"•|\+ \{|\d+(?:[—–]\d+|\+)? \|")
+_ROW = re.compile(r"•|(?:\{P\})+ —|\+ \{|\d+(?:[—–]\d+|\+)? \|")
 
 
 def read_text(text: str, name: str = "", legendary: bool = False) -> FaceText:

@@ -18,6 +18,7 @@ from .announcement_questions import (
     CostQuestion,
     HybridQuestion,
     LifeQuestion,
+    ModeChooser,
     ModeQuestion,
     OptionQuestion,
     ShareQuestion,
@@ -39,6 +40,7 @@ from .mana_plan import Bill, payable, plan
 from .mana_spent import spent_on
 from .matching import demands_met
 from .proposal import (
+    MODE_CHOOSER,
     MODES_CHOSEN,
     X_CHOSEN,
     Proposal,
@@ -55,6 +57,7 @@ from .proposal import (
     offered,
     phyrexian,
     raw_symbols,
+    worth,
 )
 from .questions import DONE
 from .resolving import Resolve
@@ -255,6 +258,11 @@ class Announce(Context):
             program = p.modal(game)
             if program is None or MODES_CHOSEN in frame.choices:
                 return None
+            if program.chooser is not None and MODE_CHOOSER not in frame.choices:
+                choosers = program.chooser.players(game, frame)
+                if len(choosers) > 1:
+                    return ModeChooser(p.player, p.item, "Who chooses the mode", choosers, False, "700.2e")
+                frame.choices[MODE_CHOOSER] = choosers[0] + 1 if choosers else p.player + 1
             return ModeQuestion(p, frame, program)
         if stage == VARIABLE:
             known = self.trigger or X_CHOSEN in frame.choices or not is_variable(game, p, frame)
@@ -390,6 +398,8 @@ class Announce(Context):
                 frame.bind(splicing.SPLICED, [*splicing.spliced(frame), answer])
         elif isinstance(question, OptionQuestion):
             frame.choices[question.key] = answer
+        elif isinstance(question, ModeChooser):
+            frame.choices[MODE_CHOOSER] = answer + 1
         elif isinstance(question, ModeQuestion):
             self._take_mode(game, question, frame, answer)
         elif isinstance(question, XQuestion):
@@ -414,7 +424,7 @@ class Announce(Context):
         if answer != DONE:
             frame.modes = [*frame.modes, answer]
         _, most = mode_range(game, question.proposal, frame, question.program)
-        if answer == DONE or len(frame.modes) >= most:
+        if answer == DONE or worth(question.program, frame) >= most:
             # CR 608.2c: modes are carried out in the order in which they are printed.
             frame.modes = sorted(frame.modes)
             frame.choices[MODES_CHOSEN] = 1

@@ -18,6 +18,7 @@ from .announced_costs import AnnouncedPart
 from .link import Program, TargetSpec
 from .objects import name_of
 from .proposal import (
+    MODE_CHOOSER,
     X_CHOSEN,
     Proposal,
     affordable,
@@ -30,9 +31,10 @@ from .proposal import (
     permitted,
     target_fits,
     targets_completable,
+    worth,
     x_values,
 )
-from .questions import DONE
+from .questions import DONE, ChooseOne
 from .total_cost import Component, cost_of, depends_on_targets, statement_of
 
 
@@ -127,33 +129,42 @@ class OptionQuestion(Question):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class ModeChooser(ChooseOne):
+    """CR 700.2e: which of several players chooses the mode; the controller decides that."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ModeQuestion(Question):
-    """CR 700.2a: one mode, by its place in the text; DONE where enough are chosen."""
+    """CR 700.2a: one mode, by its place in the text; DONE where enough are chosen.
+
+    CR 700.2e: another player may be the one who chooses it.
+    """
 
     __slots__ = ("proposal", "frame", "program")
     FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object")
     name = "mode"
 
     def __init__(self, p: Proposal, frame: Frame, program: Program) -> None:
-        super().__init__(p.player, p.item)
+        chooser = frame.choices.get(MODE_CHOOSER, 0)
+        super().__init__(chooser - 1 if chooser else p.player, p.item)
         self.proposal = p
         self.frame = frame
         self.program = program
 
     def options(self, game: State) -> Sequence[int]:
         least, most = mode_range(game, self.proposal, self.frame, self.program)
-        chosen = len(self.frame.modes)
+        chosen = worth(self.program, self.frame)
         found = mode_options(game, self.proposal, self.frame, self.program) if chosen < most else []
         return [*found, DONE] if chosen >= least else found
 
     def refuse(self, game: State, answer: int) -> Refusal | None:
         least, most = mode_range(game, self.proposal, self.frame, self.program)
-        chosen = len(self.frame.modes)
+        chosen = worth(self.program, self.frame)
         if answer == DONE:
             return None if chosen >= least else Refusal(f"{least} modes must be chosen", "700.2d")
         if not 0 <= answer < len(self.program.modes):
             return Refusal("there is no such mode", "700.2a")
-        if chosen >= most:
+        if chosen + self.program.modes[answer].weight > most:
             return Refusal(f"no more than {most} modes can be chosen", "700.2d")
         if answer in self.frame.modes and not self.program.again:
             return Refusal("the same mode can't be chosen twice", "700.2d")

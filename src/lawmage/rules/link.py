@@ -250,11 +250,13 @@ class Program:
     (any_then: any number).
     cost, word: of a mode (700.2h).  divided: how much is divided (601.2d), or None; sharers: the places of the
     targets that share it, from the first up to the second ((0, 0): all).  limit: which modes can't be chosen again.
+    weight: of a mode: how much of the number it takes up (700.2i); chooser: who chooses the mode, if not the
+    controller (700.2e).
     """
 
     __slots__ = (
         *("steps", "targets", "modes", "least", "most", "again", "when", "most_then", "cost", "word", "divided"),
-        *("limit", "sharers", "any_then"),
+        *("limit", "sharers", "any_then", "weight", "chooser"),
     )
 
     def __init__(self) -> None:
@@ -272,6 +274,8 @@ class Program:
         self.divided: Value | None = None
         self.limit = ""
         self.sharers = (0, 0)
+        self.weight = 1
+        self.chooser: PlayerSelector | None = None
 
     def divide(self, amount: Value, first: int) -> None:
         """CR 601.2d: the amount is divided on announcement among the targets from `first` on that there are now.

@@ -365,8 +365,9 @@ def program_of(link: Linker, effects: tuple[Instruction, ...]) -> Program:
     program = link.program
     if len(effects) == 1 and isinstance(effects[0], ir.Modal):
         modal = effects[0]
-        if modal.limit not in MODAL_LIMITS or modal.chooser is not None:
+        if modal.limit not in MODAL_LIMITS:
             raise NotExecutable(modal)
+        program.chooser = link.player(modal.chooser) if modal.chooser is not None else None
         program.limit = modal.limit
         program.least = link.amount(modal.least)
         program.most = link.amount(most_modes(modal))
@@ -378,6 +379,7 @@ def program_of(link: Linker, effects: tuple[Instruction, ...]) -> Program:
             link.program = Program()
             link.program.cost = link.cost(mode.cost) if mode.cost is not None else None
             link.program.word = mode.word
+            link.program.weight = mode.weight
             link.instructions(mode.effects, link.program.steps)
             if modal.limit == "different players":
                 # CR 115.3: no player is the target of two of them.

@@ -44,6 +44,8 @@ from .total_cost import (
 )
 
 MODES_CHOSEN: Final = "modes"
+# CR 700.2e: who chooses the modes, counted from 1.
+MODE_CHOOSER: Final = "mode chooser"
 X_CHOSEN: Final = "x"
 # `Frame.choices`: the id that the card had before it was put on the stack.
 WAS: Final = "was"
@@ -393,8 +395,13 @@ def mode_range(game: State, p: Proposal, frame: Frame, program: Program) -> tupl
         most = program.most_then.value(game, frame)
         # CR 107.1c: "any number" may be none.
         least = 0 if program.any_then else most
-    most = most if program.again else min(most, count)
+    most = most if program.again else min(most, sum([mode.weight for mode in program.modes]))
     return min(least, most), most
+
+
+def worth(program: Program, frame: Frame) -> int:
+    """CR 700.2i: how much of the number of modes is used up: one for each, or as many as it has pawprints."""
+    return sum([program.modes[mode].weight for mode in frame.modes])
 
 
 def all_modes(game: State, p: Proposal, frame: Frame) -> bool:
@@ -414,12 +421,13 @@ def barred(game: State, p: Proposal, frame: Frame, program: Program, mode: int) 
 
 
 def mode_options(game: State, p: Proposal, frame: Frame, program: Program) -> list[int]:
-    """CR 700.2a: the modes that can be chosen next so that a completion exists."""
+    """CR 700.2a, 700.2i: the modes that can be chosen next so that a completion exists."""
     found: list[int] = []
+    spare = mode_range(game, p, frame, program)[1] - worth(program, frame)
     for mode in range(len(program.modes)):
         if (mode in frame.modes and not program.again) or barred(game, p, frame, program, mode):
             continue
-        if not mode_fits(game, p, program.modes[mode]):
+        if not mode_fits(game, p, program.modes[mode]) or spare < program.modes[mode].weight:
             continue
         other = frame.clone()
         other.modes = [*frame.modes, mode]
@@ -430,7 +438,7 @@ def mode_options(game: State, p: Proposal, frame: Frame, program: Program) -> li
 
 def _modes_completable(game: State, p: Proposal, frame: Frame, program: Program) -> bool:
     least, _ = mode_range(game, p, frame, program)
-    if len(frame.modes) >= least:
+    if worth(program, frame) >= least:
         other = frame.clone()
         other.choices[MODES_CHOSEN] = 1
         return completable(game, p, other)
