@@ -146,3 +146,23 @@ def test_either_name_can_be_chosen() -> None:
         duel.alice.has(library=WOLF, hand=NAMER)
         duel.alice.casts("Namer").resolves(name)
         assert duel.alice.life == life
+
+
+SHIFT = written(
+    "Larva {G}\nCreature - Insect\n{0}: Transform this creature.\n1/1\n//\n"
+    "Moth\nCreature - Insect\nAs this creature transforms into Moth, put three +1/+1 counters on it.\n1/1"
+)
+WATCH = written(
+    "Lamp {0}\nEnchantment\nWhenever a creature you control transforms, if you control a creature with power 4 or "
+    "greater, you gain 1 life."
+)
+
+
+def test_what_happens_as_it_transforms_happens_at_once() -> None:
+    """CR 712.20: no ability goes on the stack for it, and what triggers on transforming finds it done."""
+    duel = Duel()
+    duel.alice.has(battlefield=[SHIFT, WATCH, FOREST], hand=TURN)
+    duel.alice.casts("Turn", at="Larva").resolves()
+    assert duel.find("Moth").counters == {"+1/+1": 3} and len(duel.game.stack) == 1
+    duel.resolve_all()
+    assert duel.alice.life == 21

@@ -44,8 +44,10 @@ def newcomers(batch: list[Event], outer: tuple[int, ...]) -> tuple[int, ...]:
     return (*outer, *ids) if ids else outer
 
 
-# `EntersWith.turned`: not as it enters.
+# `EntersWith.turned`: as it is turned face up too; not as it enters; as it transforms.
+WITH_TURNED: Final = 1
 ONLY_TURNED: Final = 2
+AS_TRANSFORMS: Final = 3
 # In the memory of a spell: counters of a kind with which what it becomes enters.
 ENTERS_WITH: Final = "enters with "
 
@@ -107,7 +109,7 @@ class EntersStatement(Replacement):
         super().__init__((ZONE_CHANGE,) if node.turned < ONLY_TURNED else ())
         if node.turned and (node.effect is None or not isinstance(node.what, This)):
             raise NotExecutable(node)
-        self.turned = node.turned > 0
+        self.turned = node.turned
         self.own = isinstance(node.what, This)
         self.test: Test | None = None
         self.selector: Selector | None = None
@@ -250,10 +252,19 @@ class EntersStatement(Replacement):
 
 def turned_up(game: State, id: int) -> None:
     """CR 614.1e, 708.11: what a permanent does as it is turned face up, by what it is face up."""
+    _as_turned(game, id, (WITH_TURNED, ONLY_TURNED))
+
+
+def transformed(game: State, id: int) -> None:
+    """CR 712.20: what a permanent does as it transforms, by what it is after that."""
+    _as_turned(game, id, (AS_TRANSFORMS,))
+
+
+def _as_turned(game: State, id: int, sorts: tuple[int, ...]) -> None:
     found = chars(game, id)
     for ability in found.abilities:
         statement = ability.statement if isinstance(ability, StaticText) else None
-        if isinstance(statement, EntersStatement) and statement.turned:
+        if isinstance(statement, EntersStatement) and statement.turned in sorts:
             frame = Frame(id, game.objects[id].controller)
             frame.subject = [frame.controller]
             paid = game.objects[id].frame

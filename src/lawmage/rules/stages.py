@@ -6,7 +6,7 @@ from ..kernel.events import Event, Plan, Stages
 from ..kernel.state import State
 from ..types import AT_ONCE, NOTHING
 from . import control, damage, day_night, durations, ending, entering, procedures, replacement, triggers, until
-from .event_kinds import DAMAGE, TURN_FACE
+from .event_kinds import DAMAGE, TRANSFORM, TURN_FACE
 from .layers.staleness import noticed
 from .trigger_index import TriggerIndex
 
@@ -31,6 +31,8 @@ class RulesStages(Stages):
         for event in happened:
             if event.kind == TURN_FACE and event.flag == 1:
                 entering.turned_up(game, event.object)
+            elif event.kind == TRANSFORM:
+                entering.transformed(game, event.object)
         triggers.notice(game, before, happened)
         if game.untils:
             until.notice(game, happened)
