@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from lawmage.scenario.duel import Duel
+from collections.abc import Sequence
+
+from lawmage.kernel.ask import Question
+from lawmage.kernel.state import State
+from lawmage.scenario.duel import Duel, Script
 from lawmage.types import GRAVEYARD
 from tests.cards_for_tests import FOREST, creature, written
 
@@ -30,6 +34,20 @@ GLORY = written(
 CARDS = [creature(name, "1/1") for name in ("One", "Two", "Three", "Four")]
 
 
+class Watching(Script):
+    """A script that notes alice's library at each question."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: list[list[int]] = []
+
+    def choose(self, game: State, question: Question, options: Sequence[int]) -> int:
+        """The script's answer."""
+        if question.name != "priority":
+            self.seen.append(game.players[0].library[:])
+        return super().choose(game, question, options)
+
+
 def test_each_card_is_in_exactly_one_pile() -> None:
     """CR 700.3, 700.3a, 700.3b: an opponent makes the piles, and each card goes where its pile goes."""
     duel = Duel()
@@ -53,16 +71,10 @@ def test_cards_in_piles_stay_where_they_are() -> None:
     duel.alice.has(hand=AUGURY, library=CARDS)
     before = duel.alice.player.library[:]
     duel.alice.casts("Augury")
-    seen: list[list[int]] = []
-    choose = duel.script.choose
-
-    def watching(game, question, options):  # type: ignore[no-untyped-def]
-        seen.append(game.players[0].library[:])
-        return choose(game, question, options)
-
-    duel.script.choose = watching  # type: ignore[method-assign]
+    duel.script = Watching()
+    duel.game.agent = duel.script
     duel.resolves("Three", "no more", "pile 2")
-    assert seen and all(library == before for library in seen[:3])
+    assert duel.script.seen[:3] == [before] * 3
     assert sorted(duel.alice.hand) == ["Four", "One", "Two"]
 
 

@@ -7,6 +7,7 @@ from lawmage.ir.amount import AnyNumber, Number, ThatMuch
 from lawmage.ir.change import Gain
 from lawmage.ir.condition import PlayerIs
 from lawmage.ir.cost import PayMana
+from lawmage.ir.dice import RollDie
 from lawmage.ir.duration import UntilEndOfTurn
 from lawmage.ir.effect import Do, If, ObjectsDo
 from lawmage.ir.event import CastEvent
@@ -15,7 +16,7 @@ from lawmage.ir.mana import parse_mana_cost
 from lawmage.ir.node import Ability, Instruction
 from lawmage.ir.reference import EachPlayer, Target, You
 from lawmage.ir.static import PlayersHave
-from lawmage.ir.verb import ExchangeLife, FlipCoin, GainLife, LoseLife, Move, RollDie, SetLife, TapOrUntap, To
+from lawmage.ir.verb import ExchangeLife, FlipCoin, GainLife, LoseLife, Move, SetLife, TapOrUntap, To
 from lawmage.kernel.events import Event
 from lawmage.rules import rule_effects
 from lawmage.rules.event_kinds import COIN_FLIP, DIE_ROLL

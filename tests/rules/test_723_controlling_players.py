@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from lawmage.kernel.ask import Question
-from lawmage.kernel.state import State
 from lawmage.rules.ending import concede
 from lawmage.rules.priority import PriorityQuestion
-from lawmage.scenario.duel import Duel, Script
+from lawmage.scenario.duel import Duel
 from lawmage.types import END_STEP, PRECOMBAT_MAIN, UPKEEP
 from tests.cards_for_tests import FOREST, MOUNTAIN, written
 
@@ -17,19 +13,6 @@ SKIP = written("Lull {0}\nSorcery\nTarget player skips their next turn.")
 BEAR = written("Bear {0}\nCreature - Bear\n2/2")
 SPARK = written("Spark {R}\nInstant\nSpark deals 1 damage to any target.")
 LOOT = written("Loot {0}\nInstant\nEach player discards a card.")
-
-
-class Noting(Script):
-    """A script that notes for whom each question was, and who answered it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: list[tuple[str, int, int]] = []
-
-    def choose(self, game: State, question: Question, options: Sequence[int]) -> int:
-        """The script's answer."""
-        self.asked.append((question.name, question.for_player, question.player))
-        return super().choose(game, question, options)
 
 
 def yoked(players: int = 2) -> Duel:
@@ -43,11 +26,10 @@ def yoked(players: int = 2) -> Duel:
 
 
 def controlled(duel: Duel) -> Duel:
-    """The same duel in bob's main phase, with an agent that notes who is asked."""
+    """The same duel in bob's main phase, from where on what is asked is noted."""
     duel.to_step(END_STEP).to_step(UPKEEP).to_step(PRECOMBAT_MAIN)
     assert duel.game.active == 1
-    duel.script = Noting()
-    duel.game.agent = duel.script
+    duel.script.asked = []
     return duel
 
 
@@ -64,7 +46,6 @@ def test_the_last_effect_is_the_one_that_works() -> None:
     duel = controlled(duel)
     duel.bob.has(hand=BEAR)
     duel.bob.casts("Bear")
-    assert isinstance(duel.script, Noting)
     assert ("priority", 1, 1) in duel.script.asked and ("priority", 1, 0) not in duel.script.asked
 
 
@@ -90,7 +71,6 @@ def test_only_decisions_change_hands() -> None:
     duel.bob.has(hand=[LOOT, BEAR, SPARK])
     assert duel.game.active == 1 and duel.bob.battlefield == ["Bear"]
     duel.bob.casts("Loot").resolves("Spark", "Spark")
-    assert isinstance(duel.script, Noting)
     assert {(whose, by) for _, whose, by in duel.script.asked} == {(0, 0), (1, 0)}
     assert "Bear" in duel.bob.hand and "Spark" not in duel.bob.hand
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .node import Condition, Cost, Players, Statement, Verb
+from .node import Amount, Condition, Cost, Players, Statement, Verb
+
+
+@dataclass(frozen=True)
+class RollDie(Verb):
+    """CR 706; ignore: 'lowest': that roll is ignored (706.6); add: to the result (706.2)."""
+
+    sides: int
+    count: Amount | None = None
+    ignore: str = ""
+    add: Amount | None = None
 
 
 @dataclass(frozen=True)

@@ -246,16 +246,6 @@ class FlipCoin(Verb):
 
 
 @dataclass(frozen=True)
-class RollDie(Verb):
-    """CR 706; ignore: 'lowest': that roll is ignored (706.6); add: to the result (706.2)."""
-
-    sides: int
-    count: Amount | None = None
-    ignore: str = ""
-    add: Amount | None = None
-
-
-@dataclass(frozen=True)
 class CastIt(Verb):
     """CR 601, 608.2g: cast (or play) objects as part of the resolution; free: without paying the mana cost.
 

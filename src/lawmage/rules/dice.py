@@ -18,6 +18,9 @@ from .objects import name_of
 from .payment import can_pay_cost, pay_cost
 from .questions import ChooseWord, YesNo
 
+# How the board files the statements.
+MORE: Final = "rolls more"
+CHANGES: Final = "changes a roll"
 LOWEST: Final = "lowest"
 ONE: Final = "one"
 REROLL: Final = "reroll"
@@ -61,7 +64,7 @@ class DiceRolled(Event):
 class RollsMoreStatement(GameStatement):
     """More dice are rolled, and as many ignored."""
 
-    sort = "rolls more"
+    sort = MORE
 
     def __init__(self, node: ir.RollsMore, link: Linker) -> None:
         if node.ignore not in (LOWEST, ONE):
@@ -74,7 +77,7 @@ class RollsMoreStatement(GameStatement):
 class ChangesRollStatement(GameStatement):
     """CR 706.2a: a modifier that its player may apply to a result."""
 
-    sort = "changes a roll"
+    sort = CHANGES
 
     def __init__(self, node: ir.ChangesRoll, link: Linker) -> None:
         if node.how not in (REROLL, STEP):
@@ -90,7 +93,7 @@ class ChangesRollStatement(GameStatement):
 def roll(game: State, frame: Frame, player: int, count: int, sides: int, ignore: str, add: int) -> int:
     """CR 706.2: a player rolls so many dice; the sum of the results.  ignore: one of them, as the instruction says."""
     ignored = [ignore] if ignore else []
-    for entry in board_of(game).statements.get(RollsMoreStatement.sort, []):
+    for entry in board_of(game).statements.get(MORE, []):
         rule = entry.statement
         assert isinstance(rule, RollsMoreStatement)
         if count > 0 and player in rule.player.players(game, entry.frame):
@@ -150,7 +153,7 @@ def _result(game: State, frame: Frame, player: int, natural: int, sides: int, ad
 def _modifiers(game: State, player: int, how: str) -> list[InForce]:
     """The modifiers of a sort that the player may apply."""
     found: list[InForce] = []
-    for entry in board_of(game).statements.get(ChangesRollStatement.sort, []):
+    for entry in board_of(game).statements.get(CHANGES, []):
         rule = entry.statement
         assert isinstance(rule, ChangesRollStatement)
         if rule.how == how and player in rule.player.players(game, entry.frame):

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from ...ir import verb as ir
 from ...ir.condition import CoinsShow
+from ...ir.dice import RollDie
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Holds, Step, Value
 from ...kernel.state import State
@@ -101,7 +102,7 @@ class RollDieStep(Step):
     the instruction is the sum.
     """
 
-    def __init__(self, node: ir.RollDie, link: Linker) -> None:
+    def __init__(self, node: RollDie, link: Linker) -> None:
         if node.ignore not in ("", dice.LOWEST):
             raise NotExecutable(node)
         self.sides = node.sides
