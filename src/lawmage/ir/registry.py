@@ -14,11 +14,8 @@ from . import (
     cost,
     damage,
     designation,
-<<<<<<< HEAD
-    doubling,
-=======
     dice,
->>>>>>> bd2be63 (Rad counters trigger; dice: more of them, ignored, changed and rolled again)
+    doubling,
     dungeon,
     duration,
     effect,
@@ -49,11 +46,8 @@ _MODULES: Final = (
     cost,
     damage,
     designation,
-<<<<<<< HEAD
-    doubling,
-=======
     dice,
->>>>>>> bd2be63 (Rad counters trigger; dice: more of them, ignored, changed and rolled again)
+    doubling,
     dungeon,
     duration,
     effect,
