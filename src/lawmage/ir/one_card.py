@@ -1,4 +1,4 @@
-"""What only a few cards say, each with a section of the rules of its own (CR 701.42, 712.4)."""
+"""What only a few cards say, each with a section of the rules of its own (CR 701.42, 712.4, 727)."""
 
 from __future__ import annotations
 
@@ -24,3 +24,10 @@ class Meld(Verb):
     into: str
     tapped: bool = False
     attacking: bool = False
+
+
+@dataclass(frozen=True)
+class RestartGame(Verb):
+    """CR 727: restart the game; leaving: these cards stay in exile."""
+
+    leaving: Objects | None = None

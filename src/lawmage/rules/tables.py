@@ -50,6 +50,7 @@ from . import (
     redirecting,
     regenerating,
     replacement,
+    restarting,
     retargeting,
     rooms,
     rule_effects,
@@ -181,7 +182,8 @@ def _chance() -> None:
 
 
 def _turning() -> None:
-    """Turning over, and melding."""
+    """Turning over, melding, and restarting the game."""
+    link.VERBS.update(restarting.TABLE)
     link.VERBS.update(turning.TABLE)
     link.VERBS.update(melding.TABLE)
     link.CONDITIONS.update(melding.CONDITIONS)
