@@ -169,6 +169,6 @@ def test_another_player_chooses_the_mode() -> None:
         duel = Duel(players=players)
         duel.alice.has(hand=CHOICE)
         duel.alice.casts("Lore", *answers, "mode 1")
-        assert [by for name, _, by in duel.script.asked if name == "mode"] == [players - 1]
+        assert [by for name, _, by in duel.script.questions if name == "mode"] == [players - 1]
         duel.resolves()
         assert duel.alice.life == 21

@@ -29,7 +29,7 @@ def controlled(duel: Duel) -> Duel:
     """The same duel in bob's main phase, from where on what is asked is noted."""
     duel.to_step(END_STEP).to_step(UPKEEP).to_step(PRECOMBAT_MAIN)
     assert duel.game.active == 1
-    duel.script.asked = []
+    duel.script.questions = []
     return duel
 
 
@@ -46,7 +46,7 @@ def test_the_last_effect_is_the_one_that_works() -> None:
     duel = controlled(duel)
     duel.bob.has(hand=BEAR)
     duel.bob.casts("Bear")
-    assert ("priority", 1, 1) in duel.script.asked and ("priority", 1, 0) not in duel.script.asked
+    assert ("priority", 1, 1) in duel.script.questions and ("priority", 1, 0) not in duel.script.questions
 
 
 def test_a_skipped_turn_does_not_use_it_up() -> None:
@@ -71,7 +71,7 @@ def test_only_decisions_change_hands() -> None:
     duel.bob.has(hand=[LOOT, BEAR, SPARK])
     assert duel.game.active == 1 and duel.bob.battlefield == ["Bear"]
     duel.bob.casts("Loot").resolves("Spark", "Spark")
-    assert {(whose, by) for _, whose, by in duel.script.asked} == {(0, 0), (1, 0)}
+    assert {(whose, by) for _, whose, by in duel.script.questions} == {(0, 0), (1, 0)}
     assert "Bear" in duel.bob.hand and "Spark" not in duel.bob.hand
 
 

@@ -55,10 +55,10 @@ class Script:
     def __init__(self) -> None:
         self.answers: list[str | int] = []
         # Each question: its name, for whom it was, and who answered it (CR 723.5).
-        self.asked: list[tuple[str, int, int]] = []
+        self.questions: list[tuple[str, int, int]] = []
 
     def choose(self, game: State, question: Question, options: Sequence[int]) -> int:
-        self.asked.append((question.name, question.for_player, question.player))
+        self.questions.append((question.name, question.for_player, question.player))
         if self.answers:
             found = match(game, question, options, self.answers[0])
             if found is not None:
