@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.rules import keywords
 from lawmage.scenario.duel import Duel
 from lawmage.types import CREATURE, HAND, TYPE_NAMES, names_of
 from tests.cards_for_tests import FOREST, written
@@ -229,3 +230,42 @@ def test_changed_text_before_types(rules: str) -> None:
     duel.alice.casts("Hack", at="Lively").resolves("Swamp", "Forest")
 
     assert duel.find("Forest").chars.types & CREATURE
+
+
+@pytest.mark.parametrize(
+    ("rules", "tramples"),
+    [
+        ("current", True),
+        ("tenth", True),
+        ("2005-10-01", True),
+        ("2005-09-30", False),
+        ("1999-04-23", False),
+        ("1998-02-01", False),
+    ],
+    ids=str,
+)
+def test_what_depends_and_what_comes_later(rules: str, tramples: bool) -> None:
+    """rule 418.5d (2005): a dependent effect comes just after what it depends on; before, after all that depend on
+    nothing."""
+    duel = Duel(rules=rules)
+    duel.alice.has(
+        battlefield=[
+            written("Clip {0}\nEnchantment\nCreatures with flying lose trample."),
+            written("Lift {0}\nEnchantment\nRed creatures have flying."),
+            written("Drive {0}\nEnchantment\nCreatures have trample."),
+            OGRE,
+        ]
+    )
+
+    assert (duel.find("Ogre").chars.keywords & keywords.TRAMPLE != 0) is tramples
+    assert duel.find("Ogre").chars.keywords & keywords.FLYING
+
+
+@pytest.mark.parametrize("rules", ["current", "2005-10-01", "2005-09-30", "2003-07-01"])
+def test_a_dual_land_that_is_set_to_another_type(rules: str) -> None:
+    """CR 305.7: it has none of the mana abilities of its old types, wherever those were written."""
+    duel = Duel(rules=rules)
+    dual = written("Grove {0}\nLand — Forest Plains\n({T}: Add {G} or {W}.)")
+    duel.alice.has(battlefield=[dual, written("Bog {0}\nEnchantment\nNonbasic lands are Swamps.")])
+
+    assert len(duel.find("Grove" if rules != "2003-06-30" else "Swamp").chars.abilities) == 1
