@@ -132,6 +132,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("combat_damage_names_no_source", False),
     ("prevention_after_effect", False),
     ("rules_after_effect", False),
+    ("end_of_turn_latecomers", False),
     ("multiplayer_wins_are_losses", False),
     ("madness_may_be_ignored", False),
     ("deathtouch_any_toughness", False),
@@ -303,6 +304,7 @@ class Switches:
     combat_damage_names_no_source: bool
     prevention_after_effect: bool
     rules_after_effect: bool
+    end_of_turn_latecomers: bool
     multiplayer_wins_are_losses: bool
     madness_may_be_ignored: bool
     deathtouch_any_toughness: bool

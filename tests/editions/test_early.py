@@ -6,7 +6,7 @@ from lawmage.ir.amount import Number
 from lawmage.ir.reference import EachPlayer
 from lawmage.ir.static import PlayersCant
 from lawmage.scenario.duel import Duel, Unscripted
-from lawmage.types import DRAW, GREEN, RED, SNOW, SUPERTYPE_NAMES, UPKEEP, names_of
+from lawmage.types import DRAW, END_STEP, GREEN, RED, SNOW, SUPERTYPE_NAMES, UPKEEP, names_of
 from tests.cards_for_tests import FOREST, GIANT, MOUNTAIN, basic, creature, permanent, written
 
 ISLAND = basic("Island")
@@ -751,3 +751,41 @@ def test_a_source_whose_combat_damage_waits(rules: str, prevented: bool) -> None
     duel.fights()
 
     assert duel.bob.life == 20
+
+
+class TestEndOfTurn:
+    """CR 513."""
+
+    @RULES(
+        ("rules", "again"),
+        [("current", False), ("2001-07-23", False), ("2001-07-22", True), ("1999-04-23", True)],
+        ids=str,
+    )
+    def test_what_comes_in_the_end_step(self, rules: str, again: bool) -> None:
+        """CR 513.1a: it waits for the next turn; until July 2001 it triggered in the step in progress."""
+        duel = Duel(rules=rules)
+        ember = written(
+            "Ember {0}\nCreature — Elemental\nFlash\nAt the beginning of the end step, sacrifice this creature.\n3/1"
+        )
+        duel.alice.has(hand=ember, library=[FOREST] * 3)
+        duel.bob.has(library=[FOREST] * 3)
+        duel.to_step(END_STEP)
+
+        duel.alice.casts("Ember").resolves()
+        duel.resolve_all()
+
+        assert (duel.alice.graveyard == ["Ember"]) is again
+
+    @RULES(("rules", "again"), [("current", False), ("2001-07-23", False), ("2001-07-22", True)], ids=str)
+    def test_what_is_made_for_the_end_of_turn_in_it(self, rules: str, again: bool) -> None:
+        """CR 603.7, 513.1a: a delayed ability made in the end step waits as well."""
+        duel = Duel(rules=rules)
+        spark = written("Spark {0}\nInstant\nYou gain 1 life at the beginning of the next end step.")
+        duel.alice.has(hand=spark, library=[FOREST] * 3)
+        duel.bob.has(library=[FOREST] * 3)
+        duel.to_step(END_STEP)
+
+        duel.alice.casts("Spark").resolves()
+        duel.resolve_all()
+
+        assert duel.alice.life == 20 + again

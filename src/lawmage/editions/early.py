@@ -158,4 +158,10 @@ EARLY: Final = (
         "the rules' own effects follow the whole effect, not each event of it",
         "704; ruling of 5 August 1997",
     ),
+    Switch(
+        "end_of_turn_latecomers",
+        YES_NO,
+        "what would trigger at end of turn and comes while that step goes on triggers in it",
+        "513.1a, 603.7; T.9.6 (1999)",
+    ),
 )

@@ -8,7 +8,17 @@ from ..kernel.objects import Characteristics
 from ..kernel.records import DelayedAbility, Waiting
 from ..kernel.state import State
 from ..settings import Switches
-from ..types import AS_IT_COMES, BATTLEFIELD, GRAVEYARD, GRAVEYARDS_BEFORE, GRAVEYARDS_TO_HIDDEN, HAND, LIBRARY, NOTHING
+from ..types import (
+    AS_IT_COMES,
+    BATTLEFIELD,
+    END_STEP,
+    GRAVEYARD,
+    GRAVEYARDS_BEFORE,
+    GRAVEYARDS_TO_HIDDEN,
+    HAND,
+    LIBRARY,
+    NOTHING,
+)
 from . import layers, own_payments
 from .designations import BLESSING, Designated, has_blessing
 from .done_once import DONE_ONCE, USED_TRIGGERS, place_of, was_done
@@ -19,6 +29,7 @@ from .event_kinds import (
     PHASE_OUT,
     SACRIFICE,
     STATE,
+    STEP_BEGINS,
     TRIGGERED,
     UNATTACH,
     ZONE_CHANGE,
@@ -79,6 +90,8 @@ def notice(game: State, before: TriggerIndex, happened: list[Event]) -> None:
                 _consider(game, now, entry, event, groups)
         if seen is not None:
             game.own(event.other).chars = seen
+        if game.settings.end_of_turn_latecomers and game.step == END_STEP:
+            _consider_late(game, now, event, groups)
         if game.delayed:
             _consider_delayed(game, event)
         if event.kind == KEYWORD_ACTION and event.object in game.objects and game.objects[event.object].zone < 0:
@@ -88,6 +101,24 @@ def notice(game: State, before: TriggerIndex, happened: list[Event]) -> None:
         _ascend(game)
     if STATE in now.entries:
         check_states(game)
+
+
+def step_in_progress(game: State) -> Event | None:
+    """The event that the step in progress began."""
+    for event in reversed(game.this_turn):
+        if event.kind == STEP_BEGINS:
+            return event
+    return None
+
+
+def _consider_late(game: State, index: TriggerIndex, event: Event, groups: list[_Group]) -> None:
+    """Summary T.9.6: what is to be done at the end of the turn is done though it came in the middle of that step."""
+    began = step_in_progress(game)
+    if event.kind != ZONE_CHANGE or event.zone != BATTLEFIELD or event.other not in game.objects or began is None:
+        return
+    for entry in index.entries.get(STEP_BEGINS, ()):
+        if entry.id == event.other:
+            _consider(game, index, entry, began, groups)
 
 
 def _as_it_was(entry: Entry, event: Event) -> Entry:

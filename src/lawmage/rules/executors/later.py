@@ -12,8 +12,9 @@ from ...ir.reference import You
 from ...kernel.executor import Frame, Holds, Step
 from ...kernel.records import DelayedAbility, Waiting
 from ...kernel.state import State
-from ...types import NOTHING
+from ...types import END_STEP, NOTHING
 from ..durations import END_OF_NEXT_TURN_OF, END_OF_TURN, FOREVER, MADE_IN, duration_code, until_of
+from ..event_kinds import STEP_BEGINS
 from ..link import Linker, Pattern, Program
 from ..linked import TriggeredText, program_of
 from ..trigger_index import snapshot
@@ -56,7 +57,24 @@ class MakeDelayed(Step):
         later = frame_for_later(frame)
         later.choices[MADE_IN] = game.turn
         made = DelayedAbility(game.new_id(), self.text, later, self.once, self.code, until_of(self.code, frame))
+        if self._late(game, made):
+            return
         game.delayed = [*game.delayed, made]
+
+    def _late(self, game: State, made: DelayedAbility) -> bool:
+        """Summary T.9.6: what is made for the end of the turn in the middle of that step is done in it."""
+        if not game.settings.end_of_turn_latecomers or game.step != END_STEP or not made.once:
+            return False
+        began = [event for event in game.this_turn if event.kind == STEP_BEGINS]
+        frame = made.frame.clone()
+        if not began or STEP_BEGINS not in self.text.pattern.kinds:
+            return False
+        frame.event = began[-1]
+        if not self.text.pattern.matches(game, frame, began[-1]):
+            return False
+        self.text.pattern.bind(game, frame, began[-1])
+        game.waiting = [*game.waiting, Waiting(self.text, frame.source, frame.controller, began[-1], frame)]
+        return True
 
 
 def delayed(node: ir.Delayed, link: Linker, steps: list[Step]) -> None:
