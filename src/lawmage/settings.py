@@ -133,6 +133,8 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("prevention_after_effect", False),
     ("rules_after_effect", False),
     ("end_of_turn_latecomers", False),
+    ("players_act_one_by_one", False),
+    ("hidden_choices_are_shown", False),
     ("multiplayer_wins_are_losses", False),
     ("madness_may_be_ignored", False),
     ("deathtouch_any_toughness", False),
@@ -305,6 +307,8 @@ class Switches:
     prevention_after_effect: bool
     rules_after_effect: bool
     end_of_turn_latecomers: bool
+    players_act_one_by_one: bool
+    hidden_choices_are_shown: bool
     multiplayer_wins_are_losses: bool
     madness_may_be_ignored: bool
     deathtouch_any_toughness: bool

@@ -1,11 +1,15 @@
 """Single rules that were gone by 2006."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from lawmage.ir.amount import Number
 from lawmage.ir.reference import EachPlayer
 from lawmage.ir.static import PlayersCant
-from lawmage.scenario.duel import Duel, Unscripted
+from lawmage.kernel.ask import Question
+from lawmage.kernel.state import State
+from lawmage.scenario.duel import Duel, Script, Unscripted
 from lawmage.types import DRAW, END_STEP, GREEN, RED, SNOW, SUPERTYPE_NAMES, UPKEEP, names_of
 from tests.cards_for_tests import FOREST, GIANT, MOUNTAIN, basic, creature, permanent, written
 
@@ -789,3 +793,60 @@ class TestEndOfTurn:
         duel.resolve_all()
 
         assert duel.alice.life == 20 + again
+
+
+class TestAtOnce:
+    """CR 101.4."""
+
+    @RULES(
+        ("rules", "seen"),
+        [
+            ("current", True),
+            ("2002-10-07", True),
+            ("2002-10-06", False),
+            ("2001-07-23", False),
+            ("2001-07-22", True),
+            ("1999-04-23", True),
+        ],
+        ids=str,
+    )
+    def test_who_acts_when(self, rules: str, seen: bool) -> None:
+        """rule 413.2d (2001): the active player did it, then the other; else all at once after all choices."""
+        duel = Duel(rules=rules)
+        mourner = written("Mourner {1}\nCreature — Human\nWhenever another creature dies, you gain 1 life.\n1/1")
+        tithe = written("Tithe {0}\nSorcery\nEach player sacrifices a creature of their choice.")
+        duel.alice.has(battlefield=mourner, hand=tithe)
+        duel.bob.has(battlefield=OGRE)
+
+        duel.alice.casts("Tithe").resolve_all()
+
+        assert duel.alice.life == 20 + seen
+        assert duel.bob.graveyard == ["Ogre"]
+
+    @RULES(("rules", "shown"), [("current", False), ("2008-02-01", False), ("2008-01-31", True), ("2002-10-07", True)])
+    def test_choices_among_hidden_cards(self, rules: str, shown: bool) -> None:
+        """CR 101.4a: what is chosen of hidden cards may stay hidden until all have chosen, since February 2008."""
+        duel = Duel(rules=rules)
+        gift = written("Gift {0}\nSorcery\nEach player may put a creature card from their hand onto the battlefield.")
+        duel.alice.has(hand=[gift, OGRE, creature("Bear", "2/2")])
+        duel.bob.has(hand=[OGRE, creature("Bear", "2/2")])
+        for id in duel.game.players[0].hand:
+            duel.game.own(id).known_to = 1
+        known: list[bool] = []
+
+        class Watcher(Script):
+            """Notes what bob knows of alice's hand as he is asked."""
+
+            def choose(self, game: State, question: Question, options: Sequence[int]) -> int:
+                if question.player == 1 and question.name != "priority":
+                    hand = [game.objects[id] for id in game.players[0].hand]
+                    known.append(any(card.known_to & 2 for card in hand if card.chars.name == "Ogre"))
+                return super().choose(game, question, options)
+
+        watcher = Watcher()
+        duel.script = watcher
+        duel.game.agent = watcher
+        duel.alice.casts("Gift").resolves("yes", "Ogre", "yes", "Bear")
+
+        assert known[0] is shown
+        assert duel.alice.battlefield == ["Ogre"]

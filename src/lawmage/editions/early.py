@@ -164,4 +164,16 @@ EARLY: Final = (
         "what would trigger at end of turn and comes while that step goes on triggers in it",
         "513.1a, 603.7; T.9.6 (1999)",
     ),
+    Switch(
+        "players_act_one_by_one",
+        YES_NO,
+        "players who do something at once choose and do it one after the other",
+        "101.4; 413.2d (2001)",
+    ),
+    Switch(
+        "hidden_choices_are_shown",
+        YES_NO,
+        "what a player chooses among hidden cards is shown before the next player chooses",
+        "101.4a; 103.4a (2007)",
+    ),
 )

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
+from ...types import HAND, LIBRARY
 from ..one_shot.planned import Planned
 from ..questions import YesNo
+from ..zones import EVERYONE
+
+HIDDEN_ZONES: Final = (HAND, LIBRARY)
+
+
+def _show(game: State, events: list[Event]) -> None:
+    """rule 103.4 (2007): later players know the choices of earlier ones, of hidden cards, too."""
+    for event in events:
+        found = game.objects.get(event.object)
+        if found is not None and found.zone in HIDDEN_ZONES:
+            game.own(found.id).known_to = EVERYONE
 
 
 class AllAtOnce(Step):
@@ -27,6 +41,7 @@ class AllAtOnce(Step):
         willing: list[int] = []
         doers: list[int] = []
         batch: list[Event] = []
+        happened: list[Event] = []
         for player in everyone:
             frame.subject = [player]
             frame.bind(self.slot, [player])
@@ -39,7 +54,12 @@ class AllAtOnce(Step):
                 doers.append(player)
             for event in events:
                 event.cause = frame.item
-            batch += events
+            if game.settings.hidden_choices_are_shown:
+                _show(game, events)
+            if game.settings.players_act_one_by_one:
+                happened += game.do_all(events)
+            else:
+                batch += events
         frame.subject = willing if self.may else everyone
         frame.bind(self.slot, everyone)
         if not willing:
@@ -48,7 +68,9 @@ class AllAtOnce(Step):
             frame.bind(self.done, [])
             frame.bind_amount(self.done + 2, 0)
             return
-        self.verb.done(game, frame, game.do_all(batch))
+        if batch or not happened:
+            happened += game.do_all(batch)
+        self.verb.done(game, frame, happened)
         frame.mark(self.done, doers if frame.did else [])
 
     def _decides(self, game: State, frame: Frame, player: int) -> bool:
