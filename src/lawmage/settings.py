@@ -135,6 +135,11 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("end_of_turn_latecomers", False),
     ("players_act_one_by_one", False),
     ("hidden_choices_are_shown", False),
+    ("loops_end_by_number", False),
+    ("optional_loops_are_draws", False),
+    ("legends_are_creatures", False),
+    ("still_keeps_one_type", False),
+    ("spliced_text_names_its_card", False),
     ("multiplayer_wins_are_losses", False),
     ("madness_may_be_ignored", False),
     ("deathtouch_any_toughness", False),
@@ -309,6 +314,11 @@ class Switches:
     end_of_turn_latecomers: bool
     players_act_one_by_one: bool
     hidden_choices_are_shown: bool
+    loops_end_by_number: bool
+    optional_loops_are_draws: bool
+    legends_are_creatures: bool
+    still_keeps_one_type: bool
+    spliced_text_names_its_card: bool
     multiplayer_wins_are_losses: bool
     madness_may_be_ignored: bool
     deathtouch_any_toughness: bool

@@ -53,6 +53,8 @@ def test_types_of_1997(name: str, types: int) -> None:
         ("Blinking Spirit", "1997-08-01", ("Blinking Spirit",)),
         ("Blinking Spirit", "1999-10-31", ("Blinking Spirit",)),
         ("Blinking Spirit", "1999-11-01", ("Blinking", "Spirit")),
+        ("Sisters of the Flame", "2003-03-14", ("Brother",)),
+        ("Sisters of the Flame", "2003-03-15", ("Sister",)),
         ("Obsianus Golem", "1999-04-22", ()),
         ("Obsianus Golem", "1999-04-23", ("Golem",)),
         ("Wall of Spears", "1999-04-22", ("Wall",)),

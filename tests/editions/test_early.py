@@ -1,6 +1,7 @@
 """Single rules that were gone by 2006."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 import pytest
 
@@ -10,7 +11,7 @@ from lawmage.ir.static import PlayersCant
 from lawmage.kernel.ask import Question
 from lawmage.kernel.state import State
 from lawmage.scenario.duel import Duel, Script, Unscripted
-from lawmage.types import DRAW, END_STEP, GREEN, RED, SNOW, SUPERTYPE_NAMES, UPKEEP, names_of
+from lawmage.types import DRAW, END_STEP, GREEN, LEGENDARY, RED, SNOW, SUPERTYPE_NAMES, TYPE_NAMES, UPKEEP, names_of
 from tests.cards_for_tests import FOREST, GIANT, MOUNTAIN, basic, creature, permanent, written
 
 ISLAND = basic("Island")
@@ -850,3 +851,112 @@ class TestAtOnce:
 
         assert known[0] is shown
         assert duel.alice.battlefield == ["Ogre"]
+
+
+class TestLoops:
+    """CR 104.4b, 732."""
+
+    @RULES(
+        ("rules", "draw"),
+        [("current", True), ("1999-04-23", True), ("1999-04-22", False), ("1998-03-31", False)],
+        ids=str,
+    )
+    def test_a_loop_that_nobody_chose(self, rules: str, draw: bool) -> None:
+        """CR 104.4b: a draw; summary G.21.3: it went on as often as the players said, and stopped."""
+        duel = Duel(rules=rules)
+        see = written("See {0}\nEnchantment\nWhenever you gain life, you lose 1 life.")
+        saw = written("Saw {0}\nEnchantment\nWhenever you lose life, you gain 1 life.")
+        duel.alice.has(battlefield=[see, saw], hand=written("Sip {0}\nInstant\nYou gain 1 life."))
+
+        duel.alice.casts("Sip")
+        for _ in range(20_000):
+            if duel.game.over or (not duel.game.stack and not duel.game.waiting):
+                break
+            duel.step()
+        if not duel.game.over:
+            duel.goes_on()
+
+        assert duel.game.over is draw
+        assert draw or duel.game.waiting == []
+
+    @RULES(("rules", "draw"), [("current", False), ("1999-11-01", False), ("1999-10-31", True)], ids=str)
+    def test_a_loop_that_both_keep_up(self, rules: str, draw: bool) -> None:
+        """CR 732.3: one of the players has to stop; until November 1999 any endless repetition was a draw."""
+        duel = Duel(rules=rules)
+        lift = written("Lift {0}\nArtifact\n{0}: Tap target creature.")
+        drop = written("Drop {0}\nArtifact\n{0}: Untap target creature.")
+        duel.alice.has(battlefield=[lift, OGRE])
+        duel.bob.has(battlefield=drop)
+        for _ in range(40):
+            for seat, name in ((duel.alice, "Lift"), (duel.bob, "Drop")):
+                if not duel.game.over and seat.may(f"activate {name}"):
+                    # The action that makes the game a draw is not carried out.
+                    with suppress(AssertionError):
+                        seat.activates(name, at="Ogre").resolves()
+
+        assert duel.game.over is draw
+
+
+class TestLegends:
+    """CR 205.4d, summary K.19."""
+
+    @RULES(
+        ("rules", "stays"),
+        [
+            ("current", True),
+            ("2004-10-01", True),
+            ("2004-09-30", False),
+            ("2003-07-01", False),
+            ("2003-06-30", True),
+            ("1999-03-18", True),
+            ("1999-03-17", False),
+            ("fifth", False),
+        ],
+        ids=str,
+    )
+    def test_a_legend_that_is_no_creature_any_more(self, rules: str, stays: bool) -> None:
+        """Summary K.19.4: it stays legendary; at other times Legend was a creature type and gone with the others."""
+        duel = Duel(rules=rules)
+        hero = creature("Hero", "2/2", types="legendary creature - Legend")
+        stone = written("Stone {0}\nSorcery\nTarget creature becomes an artifact.")
+        duel.alice.has(battlefield=hero, hand=stone)
+
+        duel.alice.casts("Stone", at="Hero").resolves().goes_on()
+
+        assert (duel.find("Hero").chars.supertypes & LEGENDARY != 0) is stays
+
+
+class TestTypes:
+    """CR 205.1."""
+
+    @RULES(
+        ("rules", "artifact"), [("current", True), ("2003-07-01", True), ("2003-06-30", False), ("1999-04-23", False)]
+    )
+    def test_it_is_still_a_land(self, rules: str, artifact: bool) -> None:
+        """CR 205.1b: what is still a land keeps its other types as well, since July 2003."""
+        duel = Duel(rules=rules)
+        wake = written("Wake {0}\nInstant\nTarget land becomes a 2/2 creature until end of turn. It's still a land.")
+        duel.alice.has(battlefield=permanent("Foundry", "artifact land"), hand=wake)
+
+        duel.alice.casts("Wake", at="Foundry").resolves()
+
+        words = names_of(duel.find("Foundry").chars.types, TYPE_NAMES)
+        assert set(words) == {"land", "creature", *(["artifact"] if artifact else [])}
+
+
+@RULES(("rules", "dealt"), [("current", 0), ("2005-02-01", 0), ("2005-01-31", 2), ("2004-10-01", 2)], ids=str)
+def test_the_source_of_what_was_spliced(rules: str, dealt: int) -> None:
+    """CR 702.47c: "this" in a spliced text is the spell; for four months it was the card."""
+    duel = Duel(rules=rules)
+    duel.alice.has(
+        hand=[
+            written("Whisper {0}\nInstant — Arcane\nYou gain 1 life."),
+            written("Ray {1}{R}\nInstant — Arcane\nRay deals 2 damage to any target.\nSplice onto Arcane {0}"),
+        ]
+    )
+    shield = written("Shield {0}\nEnchantment\nPrevent all damage that would be dealt to you by colorless sources.")
+    duel.bob.has(battlefield=shield)
+
+    duel.alice.casts("Whisper", "splice Ray", at="bob").resolves()
+
+    assert duel.bob.life == 20 - dealt

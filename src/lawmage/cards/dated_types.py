@@ -20,6 +20,9 @@ SIXTH: Final = "1999-04-23"
 SEPARATE: Final = "1999-11-01"
 """The day of the rules from which each word of a creature's type line is a type of its own (212.2a)."""
 
+BY_ORACLE: Final = "2003-03-15"
+"""The day of the rules from which the Oracle decides which creature types there are, and gender makes a difference."""
+
 REVISED: Final = "2007-09-07"
 """The day of the great revision of creature types: from then the Oracle's lines are known, before it the printed."""
 
@@ -29,6 +32,7 @@ FORMER_SPELLS: Final = (INTERRUPT, MANA_SOURCE)
 """The spell types that the rules of that day gave up."""
 
 TODAYS: Final = "="
+_GENDERS: Final = {"Sister": "Brother"}
 _KINDS_OF_ARTIFACTS: Final = ("Mono", "Poly", "Continuous")
 _ENCHANT: Final = "Enchant "
 _SUMMON: Final = "Summon "
@@ -117,7 +121,12 @@ def _kept(line: TypeLine, listed: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _words(subtypes: tuple[str, ...], day: str) -> tuple[str, ...]:
-    """The creature types of a line: one of all its words, but for Legend, or since 1999-11-01 each word."""
+    """The creature types of a line: one of all its words, but for Legend, or since 1999-11-01 each word.
+
+    Until 2003-03-15 types that differ by gender only were the same.
+    """
+    if day < BY_ORACLE:
+        subtypes = tuple(_GENDERS.get(word, word) for word in subtypes)
     if day >= SEPARATE:
         return tuple(word for kind in subtypes for word in kind.split())
     kinds = [word for word in subtypes if word != _LEGEND and word not in _OTHER_SUBTYPES]

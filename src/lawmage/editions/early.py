@@ -176,4 +176,34 @@ EARLY: Final = (
         "what a player chooses among hidden cards is shown before the next player chooses",
         "101.4a; 103.4a (2007)",
     ),
+    Switch(
+        "loops_end_by_number",
+        YES_NO,
+        "a loop of mandatory actions ends after as many rounds as the players name",
+        "104.4b; G.21.3 (1998)",
+    ),
+    Switch(
+        "optional_loops_are_draws",
+        YES_NO,
+        "any endless repetition is a draw, though players could stop it",
+        "732; 102.6 (1999, April)",
+    ),
+    Switch(
+        "legends_are_creatures",
+        YES_NO,
+        "a legendary creature that is no creature any more is not legendary",
+        "205.4d; K.19.3 (1998)",
+    ),
+    Switch(
+        "still_keeps_one_type",
+        YES_NO,
+        "what becomes something and is still a land keeps that card type alone",
+        "205.1b; 214.4a (2001)",
+    ),
+    Switch(
+        "spliced_text_names_its_card",
+        YES_NO,
+        "the text of a spliced card speaks of that card, not of the spell",
+        "702.47c; 502.40c (2004)",
+    ),
 )

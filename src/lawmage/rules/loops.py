@@ -16,6 +16,8 @@ from typing import Final
 
 from ..kernel.hashing import canonical_hash
 from ..kernel.state import State
+from ..types import STACK
+from .linked import TriggeredText
 
 # So many mandatory actions in a row before states are compared; a game hardly ever has as many.
 WATCH: Final = 20
@@ -23,6 +25,8 @@ WATCH: Final = 20
 # happened this turn.
 REPEATS: Final = 3
 BOUND: Final = 4000
+# Where players name how often a loop goes round (1998), it stops after so many mandatory actions.
+NAMED: Final = 400
 # So many actions in one step before they are noted, and how many are remembered; each takes three numbers.
 MANY_ACTIONS: Final = 16
 REMEMBERED: Final = 120
@@ -37,6 +41,10 @@ def mandatory(game: State) -> None:
     game.unchosen += 1
     if game.unchosen < WATCH:
         return
+    if game.settings.loops_end_by_number:
+        if game.unchosen >= NAMED:
+            _stop(game)
+        return
     if game.unchosen >= BOUND:
         game.over = True
         game.winners = ()
@@ -49,6 +57,20 @@ def mandatory(game: State) -> None:
         game.ending = DRAW
         return
     game.seen = [*game.seen, state]
+
+
+def _stop(game: State) -> None:
+    """Summary G.21.3: the players name numbers, and it goes round as often as the larger says.
+
+    The larger one is taken to be what makes `NAMED` actions; then it stops, and what has triggered is not played.
+    """
+    game.waiting = []
+    for id in game.stack[:]:
+        if isinstance(game.objects[id].ability, TriggeredText):
+            game.stack.remove(id)
+            game.own(id).zone = -1 - STACK
+    game.unchosen = 0
+    game.seen = []
 
 
 def chosen(game: State) -> None:
@@ -68,13 +90,27 @@ def acted(game: State, player: int, action: int) -> None:
             game.taken = []
     game.acts += 1
     if game.acts > MANY_ACTIONS:
-        game.taken = [*game.taken[-3 * REMEMBERED :], canonical_hash(game, True), player, action]
+        state = canonical_hash(game, True)
+        if game.settings.optional_loops_are_draws and _often(game, state, player, action):
+            # rule 102.6 (1999, April).
+            game.over = True
+            game.winners = ()
+            game.ending = DRAW
+            return
+        game.taken = [*game.taken[-3 * REMEMBERED :], state, player, action]
+
+
+def _often(game: State, state: int, player: int, action: int) -> bool:
+    """Whether the same was done in the same state again and again."""
+    taken = game.taken
+    same = [p for p in range(0, len(taken), 3) if taken[p] == state and taken[p + 1 : p + 3] == [player, action]]
+    return len(same) > ROUNDS
 
 
 def fragments(game: State, player: int) -> list[int]:
     """CR 732.3: the actions that would go on with a loop which this player must not go on with."""
     taken = game.taken
-    if not taken or game.acting != game.turn * STEPS + game.step:
+    if not taken or game.settings.optional_loops_are_draws or game.acting != game.turn * STEPS + game.step:
         return []
     state = canonical_hash(game, True)
     found: list[int] = []

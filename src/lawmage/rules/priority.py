@@ -116,6 +116,8 @@ class Priority(Context):
         self.checked = False
         loops.chosen(game)
         loops.acted(game, self.player, action)
+        if game.over:
+            return
         self._begin(game, action)
 
     def _begin(self, game: State, action: int) -> None:

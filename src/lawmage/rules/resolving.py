@@ -23,7 +23,7 @@ from .merging import cease_to_mutate, is_mutating, mutate
 from .objects import chars
 from .overloading import overloaded
 from .permissions import OtherRule
-from .splicing import spliced, spliced_programs
+from .splicing import speak, spliced, spliced_programs
 from .targets import legal_target
 from .zones import ShuffleLibrary, ZoneChange
 
@@ -127,6 +127,8 @@ class Resolve(Context):
                 # A text of its own begins, whose slots are numbered anew.
                 frame.slots = {slot: ids for slot, ids in frame.slots.items() if slot < 0 or slot >= DONE_SLOTS}
             return
+        if game.settings.spliced_text_names_its_card:
+            speak(game, frame, self.segment - len(parts))
         step = steps[frame.pc]
         frame.pc += 1
         step.run(game, frame)

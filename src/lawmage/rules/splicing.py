@@ -76,6 +76,14 @@ def spliced_programs(game: State, frame: Frame) -> list[Program]:
     return found
 
 
+def speak(game: State, frame: Frame, place: int) -> None:
+    """rule 502.40c (2004): the text of a card that was spliced on speaks of that card; place: from the last, as -1."""
+    cards: list[int] = []
+    for id in spliced(frame):
+        cards += [id for text in game.objects[id].chars.abilities if isinstance(text, SpellText)]
+    frame.source = cards[place] if -place <= len(cards) else frame.item
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SpliceQuestion(Question):
     """CR 702.47b: the next card to splice onto the spell, or DONE."""

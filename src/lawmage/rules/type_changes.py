@@ -45,6 +45,7 @@ from .link_ability import link_ability
 
 _INTRINSIC: Final[dict[str, LinkedAbility]] = {}
 SIEGE: Final = "Siege"
+LEGEND: Final = "Legend"
 _BASICS: Final = frozenset(BASIC_LAND_TYPES)
 
 
@@ -112,12 +113,15 @@ class ChangeTypes(Modification):
         keep_types: bool,
         keep_subtypes: bool,
         everything: bool = False,
+        still: int = 0,
     ) -> None:
         self.types = types
         self.subtypes = ALL_CREATURE_TYPES if everything else subtypes
         self.everything = everything
         self.supertypes = supertypes
         self.keep_types = keep_types or types == 0
+        # The card types of which it is said that it still has them.
+        self.still = still
         self.keep_subtypes = keep_subtypes
         self.replaced: frozenset[str] = frozenset()
         for word in sorted(self.subtypes):
@@ -137,7 +141,11 @@ class ChangeTypes(Modification):
             # rule 212.1d (2005, August).
             chars.supertypes = 0
         chars.supertypes |= self.supertypes
-        if self.keep_types:
+        legend = LEGEND in chars.subtypes
+        if self.still and game.settings.still_keeps_one_type:
+            # rule 214.4a (2001): only what is named is kept.
+            chars.types = self.types | had & (self.still | FAST | SORCERY)
+        elif self.keep_types:
             chars.types |= self.types
         else:
             chars.types = self.types | had & (FAST | SORCERY)
@@ -152,6 +160,9 @@ class ChangeTypes(Modification):
                 chars.subtypes = (chars.subtypes - self.replaced) | subtypes
         if chars.types & had != had:
             drop_subtypes(chars)
+            if legend and not chars.types & CREATURE and game.settings.legends_are_creatures:
+                # Summary K.19.3: Legend was a creature type, and nothing else made a creature legendary.
+                chars.supertypes &= ~LEGENDARY
         if chars.types & CREATURE and chars.power is None and chars.toughness is None:
             # CR 208.5: a creature that is given no size has one all the same.
             chars.power = 0
@@ -296,7 +307,8 @@ def types_of(node: ir.BecomeObject) -> list[Modification]:
         keep_types = kept or artifact_creature or types == 0
         every = token.subtypes == ("every creature type",)
         subtypes = frozenset() if every else frozenset(token.subtypes)
-        made.append(ChangeTypes(types, subtypes, supertypes, keep_types, keep_subtypes, every))
+        still = type_bits(tuple(node.keeps.split(" and ")), TYPE_NAMES, node) if node.keeps in TYPE_NAMES else 0
+        made.append(ChangeTypes(types, subtypes, supertypes, keep_types, keep_subtypes, every, still))
     if token.colors:
         made.append(ChangeColors(color_bits(token.colors, node), "colors" in words))
     return made
