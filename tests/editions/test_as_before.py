@@ -287,3 +287,31 @@ def test_costs_that_contradict_each_other() -> None:
 
     assert duel.alice.battlefield == ["Pact"]
     assert duel.alice.life == 17
+
+
+class TestOptions:
+    """CR 118.12, 608.2d."""
+
+    @pytest.mark.parametrize("rules", ["current", "2003-10-01", "2003-09-30", "2001-09-24", "2001-09-23"])
+    def test_if_you_do_what_is_replaced(self, rules: str) -> None:
+        """rule 419.5b (2003): what was chosen was done, though another event came in its place; so it was before."""
+        duel = Duel(rules=rules)
+        deal = written("Deal {0}\nSorcery\nYou may sacrifice a creature. If you do, you gain 3 life.")
+        void = written("Void {0}\nEnchantment\nIf a creature would die, exile it instead.")
+        duel.alice.has(battlefield=[OGRE, void], hand=deal)
+
+        duel.alice.casts("Deal").resolves("yes")
+
+        assert duel.alice.exile == ["Ogre"]
+        assert duel.alice.life == 23
+
+    @around("2002-10-07", "2002-10-06")
+    def test_what_can_not_be_begun(self, rules: str) -> None:
+        """CR 608.2d: nobody can choose to sacrifice what is not there, so the consequence follows."""
+        duel = Duel(rules=rules)
+        toll = written("Toll {0}\nSorcery\nYou may sacrifice a creature. If you don't, you lose 4 life.")
+        duel.alice.has(hand=toll)
+
+        duel.alice.casts("Toll").resolves()
+
+        assert duel.alice.life == 16
