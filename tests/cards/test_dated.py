@@ -9,7 +9,10 @@ from lawmage.cards.dated_types import line_on, lines, read_line, type_line_on
 from lawmage.dating import dated
 from lawmage.editions import Rules
 from lawmage.game import Game
+from lawmage.ir.subtypes import LAND_TYPES
 from lawmage.kernel.objects import Definition
+from lawmage.rules.keywords import INDESTRUCTIBLE
+from lawmage.scenario.duel import Duel, Unscripted
 from lawmage.supply import NotYetPrinted, Supply
 from lawmage.types import CREATURE, INSTANT, INTERRUPT, LEGENDARY, MANA_SOURCE
 from tests.cards_for_tests import MOUNTAIN, written
@@ -162,3 +165,37 @@ def test_legends_of_2001_are_legendary() -> None:
 def test_the_table_is_that_of_the_shared_files() -> None:
     """`python -m tools.dated` makes the table from the printings."""
     assert TABLE.read_text(encoding="utf-8") == table(shared("cards"))
+
+
+@pytest.mark.parametrize(
+    ("day", "subtypes"),
+    [
+        ("2003-07-01", ("Forest", "Plains")),
+        ("2003-06-30", ("Forest", "Plains", "Savannah")),
+        ("1999-11-01", ("Forest", "Plains", "Savannah")),
+        ("1999-10-31", ("Forest", "Plains")),
+    ],
+)
+def test_the_type_of_a_land_is_its_name(day: str, subtypes: tuple[str, ...]) -> None:
+    """rule 212.2c (1999): every land had its name as its land type, until July 2003 those that are printed."""
+    assert on("Savannah", day).ir.faces[0].subtypes == subtypes
+
+
+@pytest.mark.parametrize(("day", "there"), [("2003-07-01", False), ("2003-06-30", True), ("1999-10-31", False)])
+def test_choosing_the_name_of_a_land_as_a_type(day: str, there: bool) -> None:
+    """rule 212.2c (1999): such a type could be chosen, and lands of it are found."""
+    rules = Rules(day)
+    henge = dated(written("Henge {0}\nLand\n{T}: Add {C}."), rules)
+    seal = written(
+        "Seal {0}\nEnchantment\nAs Seal enters, choose a land type.\nLands of the chosen type have indestructible."
+    )
+    duel = Duel(rules=rules)
+    duel.alice.has(battlefield=henge, hand=seal)
+
+    duel.alice.casts("Seal")
+    if there:
+        duel.resolves(len(LAND_TYPES))
+        assert duel.find("Henge").chars.keywords & INDESTRUCTIBLE
+    else:
+        with pytest.raises(Unscripted):
+            duel.resolves(len(LAND_TYPES))

@@ -23,6 +23,9 @@ SEPARATE: Final = "1999-11-01"
 BY_ORACLE: Final = "2003-03-15"
 """The day of the rules from which the Oracle decides which creature types there are, and gender makes a difference."""
 
+BY_PRINT: Final = "2003-07-01"
+"""The day of the rules from which a land has the types that are printed on it; before, from 1999-11-01, its name."""
+
 REVISED: Final = "2007-09-07"
 """The day of the great revision of creature types: from then the Oracle's lines are known, before it the printed."""
 
@@ -109,6 +112,10 @@ def type_line_on(name: str, today: TypeLine, day: str, listed: tuple[str, ...] =
     list, none while there was no list: only those count, and today's if none of the printed is among them."""
     found = line_on(name, day)
     line = today if found is None else _said(found, name, today, day)
+    if "Land" in line.types and "Basic" not in line.supertypes and SEPARATE <= day < BY_PRINT:
+        # rule 212.2c (1999): a land's type is its name; what it says of basic types beside.
+        basic = tuple(word for word in line.subtypes if word in BASIC_LAND_TYPES)
+        line = TypeLine(line.supertypes, line.types, (*basic, name))
     if not listed or "Creature" not in line.types:
         return line
     kept = _kept(line, listed) or _kept(today, listed)

@@ -175,6 +175,8 @@ class ChangeTypes(Modification):
     def _land(self, game: State, chars: Characteristics) -> None:
         """CR 305.7: a land whose subtype is set loses the abilities of its text; each basic type gives mana."""
         if not self.keep_subtypes:
+            # Where the name of a land is its type (rule 212.2c, 1999), that type is gone as well.
+            chars.subtypes -= frozenset((chars.name,)) - self.subtypes
             chars.abilities = intrinsics(chars)
             if game.settings.snow_is_an_ability:
                 # rule 502.14a (2001).

@@ -10,7 +10,7 @@ from ...ir.filter import IsColor, IsSubtype, Not
 from ...ir.subtypes import CREATURE_TYPES, LAND_TYPES
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
-from ...types import ANY_WORD, BASIC_LAND_TYPES, COLOR_NAMES, LISTED_TYPES, TYPE_NAMES
+from ...types import ANY_WORD, BASIC_LAND_TYPES, COLOR_NAMES, LAND, LISTED_TYPES, TYPE_NAMES
 from ..card_names import CARD_NAME, ask_name, is_card_name
 from ..choices import choose, choose_here, took_choices
 from ..link import Linker, NotExecutable
@@ -75,7 +75,11 @@ class ChooseForStep(Step):
             for word in (CARD_NAME, "name"):
                 choose(game, frame, word, 1, chosen)
         else:
-            words = creature_type_words(game) if what == "creature type" else self.words
+            words = self.words
+            if what == "creature type":
+                words = creature_type_words(game)
+            elif what == "land type":
+                words = land_type_words(game, self.words)
             legal = [i for i, word in enumerate(words) if word != self.but]
             place = game.ask(ChooseWord(player, frame.source, f"Choose a {what}", words, legal))
             if what == "color":
@@ -100,6 +104,16 @@ def creature_type_words(game: State) -> tuple[str, ...]:
     if game.settings.creature_type_choice == ANY_WORD:
         words = (*words, *OTHER_MEANINGS)
     return (*words, OTHER_TYPE)
+
+
+def land_type_words(game: State, listed: tuple[str, ...]) -> tuple[str, ...]:
+    """CR 205.3i: the land types; where a land's type is its name (rule 212.2c, 1999), that of each land there is."""
+    words = listed
+    for definition in game.cards:
+        for face in definition.faces:
+            if face.types & LAND and face.name in face.subtypes and face.name not in words:
+                words = (*words, face.name)
+    return words
 
 
 class ChooseColorStep(Step):
