@@ -79,6 +79,8 @@ def spliced_programs(game: State, frame: Frame) -> list[Program]:
 def speak(game: State, frame: Frame, place: int) -> None:
     """rule 502.40c (2004): the text of a card that was spliced on speaks of that card; place: from the last, as -1."""
     cards: list[int] = []
+    if not spliced(frame):
+        return
     for id in spliced(frame):
         cards += [id for text in game.objects[id].chars.abilities if isinstance(text, SpellText)]
     frame.source = cards[place] if -place <= len(cards) else frame.item
