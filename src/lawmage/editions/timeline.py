@@ -4,7 +4,7 @@
 of the rules before and after in the documents of their day, what it moves, its status, the proof, and a sentence.
 
 - *implemented*: `moves` names switches with their values before and after ("mana_burn yes>no"), or is empty where one
-  behaviour serves both sides of the date; the proof is a test.
+  behaviour serves both sides of the date (or nothing is known of before: the first day); the proof is a test.
 - *open*: not yet as it was before that day; `moves` is a name for what it is about.
 - *not visible*: nothing in play differs; the proof is the kind of reason (`REASONS`).
 """
