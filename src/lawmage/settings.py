@@ -140,6 +140,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("legends_are_creatures", False),
     ("still_keeps_one_type", False),
     ("spliced_text_names_its_card", False),
+    ("watches_from_announcement", False),
     ("multiplayer_wins_are_losses", False),
     ("madness_may_be_ignored", False),
     ("deathtouch_any_toughness", False),
@@ -319,6 +320,7 @@ class Switches:
     legends_are_creatures: bool
     still_keeps_one_type: bool
     spliced_text_names_its_card: bool
+    watches_from_announcement: bool
     multiplayer_wins_are_losses: bool
     madness_may_be_ignored: bool
     deathtouch_any_toughness: bool

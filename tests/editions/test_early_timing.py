@@ -309,3 +309,19 @@ class TestLoops:
                         seat.activates(name, at="Ogre").resolves()
 
         assert duel.game.over is draw
+
+
+@RULES(("rules", "dies"), [("1997-08-05", False), ("1997-08-04", True)], ids=str)
+def test_what_happens_before_an_effect_watches_for_it(rules: str, dies: bool) -> None:
+    """Summary A.8.Ruling.5: an effect watches from when it resolves, since August 1997."""
+    duel = Duel(rules=rules)
+    mount = written(
+        "Mount {0}\nCreature — Horse\n{0}: Target creature gets +1/+1 until end of turn. "
+        "When Mount leaves the battlefield this turn, sacrifice that creature.\n1/1"
+    )
+    duel.alice.has(battlefield=[mount, OGRE], hand=KILL)
+
+    duel.alice.activates("Mount", at="Ogre")
+    duel.alice.casts("Kill", at="Mount").resolve_all().goes_on()
+
+    assert ("Ogre" in duel.alice.graveyard) is dies

@@ -206,4 +206,10 @@ EARLY: Final = (
         "the text of a spliced card speaks of that card, not of the spell",
         "702.47c; 502.40c (2004)",
     ),
+    Switch(
+        "watches_from_announcement",
+        YES_NO,
+        "what an effect watches for counts from when its spell or ability was played",
+        "603.7; ruling of 5 August 1997",
+    ),
 )

@@ -20,7 +20,7 @@ from .announcement import Announce
 from .announcement_events import AbilityActivated, AbilityTriggered, BecameTarget, LandPlayed, SpellCast
 from .as_played import lock_source
 from .casting import Method
-from .choices import LATE, MAIN_PHASE
+from .choices import LATE, MAIN_PHASE, PLAYED_AT
 from .executors.amounts import mana_value
 from .executors.as_cast import note_as_cast
 from .face_down import WITH_WARD, face_down_characteristics
@@ -131,6 +131,8 @@ def new_ability_object(game: State, player: int, frame: Frame) -> GameObject:
     item.frame = frame
     frame.item = item.id
     lock_source(game, frame)
+    if game.settings.watches_from_announcement:
+        frame.choices[PLAYED_AT] = len(game.this_turn)
     game.objects[item.id] = item
     game.stack.append(item.id)
     game.version += 1

@@ -23,6 +23,8 @@ LATE: Final = "no sorcery time"
 MANA_SOURCES: Final = -5_000_000
 
 
+# In the frame of a spell or ability: how much had happened this turn when it was played (until August 1997).
+PLAYED_AT: Final = "events before it was played"
 # In the memory of what is entering: it has the choices of what it copies (E.4.2, 1998).
 COPIED: Final = "choices copied"
 # What may be chosen for an object, as the first word of a key of its memory.

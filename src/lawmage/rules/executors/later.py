@@ -13,6 +13,7 @@ from ...kernel.executor import Frame, Holds, Step
 from ...kernel.records import DelayedAbility, Waiting
 from ...kernel.state import State
 from ...types import END_STEP, NOTHING
+from ..choices import PLAYED_AT
 from ..durations import END_OF_NEXT_TURN_OF, END_OF_TURN, FOREVER, MADE_IN, duration_code, until_of
 from ..event_kinds import STEP_BEGINS
 from ..link import Linker, Pattern, Program
@@ -57,9 +58,23 @@ class MakeDelayed(Step):
         later = frame_for_later(frame)
         later.choices[MADE_IN] = game.turn
         made = DelayedAbility(game.new_id(), self.text, later, self.once, self.code, until_of(self.code, frame))
-        if self._late(game, made):
+        if self._late(game, made) or self._came_before(game, made, frame):
             return
         game.delayed = [*game.delayed, made]
+
+    def _came_before(self, game: State, made: DelayedAbility, frame: Frame) -> bool:
+        """Until August 1997: what it waits for has happened while its spell or ability waited, so it triggers now."""
+        since = frame.choices.get(PLAYED_AT, -1)
+        if not game.settings.watches_from_announcement or since < 0:
+            return False
+        for event in game.this_turn[since:]:
+            later = made.frame.clone()
+            later.event = event
+            if event.kind in self.text.pattern.kinds and self.text.pattern.matches(game, later, event):
+                self.text.pattern.bind(game, later, event)
+                game.waiting = [*game.waiting, Waiting(self.text, frame.source, frame.controller, event, later)]
+                return made.once
+        return False
 
     def _late(self, game: State, made: DelayedAbility) -> bool:
         """Summary T.9.6: what is made for the end of the turn in the middle of that step is done in it."""
