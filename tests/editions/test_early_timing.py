@@ -240,7 +240,7 @@ class TestAtOnce:
 
     @RULES(("rules", "shown"), [("current", False), ("2008-02-01", False), ("2008-01-31", True), ("2002-10-07", True)])
     def test_choices_among_hidden_cards(self, rules: str, shown: bool) -> None:
-        """CR 101.4a: what is chosen of hidden cards may stay hidden until all have chosen, since February 2008."""
+        """CR 101.4: what is chosen of hidden cards may stay hidden until all have chosen, since February 2008."""
         duel = Duel(rules=rules)
         gift = written("Gift {0}\nSorcery\nEach player may put a creature card from their hand onto the battlefield.")
         duel.alice.has(hand=[gift, OGRE, creature("Bear", "2/2")])
