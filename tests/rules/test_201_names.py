@@ -210,6 +210,47 @@ class TestTheSameName:
 class TestNamesInText:
     """CR 201.5."""
 
+    def test_a_granted_ability_speaks_of_its_maker(self) -> None:
+        """CR 201.5a: the name in a granted ability is the object that granted it, not another of that name."""
+        totem = written('Totem {0}\nArtifact\n{0}: Target creature gains "{0}: Destroy Totem." until end of turn.')
+        made = duel(totem, totem, CUB)
+        first = made.find("Totem")
+        made.alice.activates("Totem", at="Cub").resolves()
+        made.alice.activates("Cub").resolves()
+        assert made.alice.graveyard == ["Totem"] and first.id not in made.game.battlefield
+
+    def test_an_equipment_named_in_what_it_gives(self) -> None:
+        """CR 201.5a: it is sacrificed and it deals the damage, not the creature whose ability that is."""
+        torch = written(
+            "Torch {1}\nArtifact - Equipment\n"
+            'Equipped creature has "{T}, Sacrifice Torch: Torch deals 2 damage to target player."\nEquip {0}'
+        )
+        made = duel(torch, CUB)
+        made.alice.activates("Torch", at="Cub").resolves()
+        made.alice.activates("Cub", at="bob")
+        assert made.alice.graveyard == ["Torch"] and made.find("Cub").tapped
+        made.resolves()
+        assert made.bob.life == 18
+
+    def test_counters_on_what_made_a_token(self) -> None:
+        """CR 201.5a: the token's size is told by the counters on the permanent that created it, and by no other."""
+        slime = written(
+            "Slime {0}\nEnchantment\n{0}: Put a slime counter on this enchantment, then create a green Ooze "
+            "creature token "
+            'with "This token\'s power and toughness are each equal to the number of slime counters on Slime."'
+        )
+        made = duel(slime, slime)
+        first, second = made.game.battlefield[:2]
+        made.game.own(second).counters = {"slime": 5}
+        made.game.own(first).counters = {"slime": 2}
+        made.alice.acts("activate Slime").resolves()
+        token = made.object(made.game.battlefield[-1])
+        assert token.chars.power in (3, 6)
+        made.game.own(first).counters = {"slime": 1}
+        made.game.own(second).counters = {"slime": 1}
+        made.game.stale = True
+        assert made.object(token.id).chars.power == 1
+
     def test_a_gained_ability_speaks_of_its_new_object(self) -> None:
         """CR 201.5b: with an ability of an object of another name, it is that object that is meant."""
         cat = written("Cat {0}\nCreature - Cat\n{0}: Cat gets +1/+1 until end of turn.\n1/1")

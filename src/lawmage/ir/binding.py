@@ -88,6 +88,8 @@ from .reference import (
     Choose,
     EachPlayer,
     Every,
+    Exactly,
+    Granter,
     HostObject,
     It,
     LinkedObjects,
@@ -350,7 +352,7 @@ class _Binder:
         return ()
 
     def _mention(self, node: Node, slot: int) -> None:
-        if isinstance(node, This):
+        if isinstance(node, (This, Granter, Exactly)):
             self._add(slot, (), False, ONE, node)
         elif isinstance(node, KeywordObject):
             self._add(slot, ("permanent", "creature", "spell", "card"), False, ONE | MANY, node)

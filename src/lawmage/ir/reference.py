@@ -15,6 +15,18 @@ class This(Objects):
 
 
 @dataclass(frozen=True)
+class Granter(Objects):
+    """CR 201.5a: the object whose effect gave the ability in which it stands, named there by its name."""
+
+
+@dataclass(frozen=True)
+class Exactly(Objects):
+    """One object by its id: what a `Granter` is once the ability has been given (see `lawmage.ir.granting`)."""
+
+    id: int
+
+
+@dataclass(frozen=True)
 class Target(Objects):
     """CR 115.1: a target chosen on announcement.  `count` may be UpTo or AnyNumber.
 

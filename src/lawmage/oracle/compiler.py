@@ -11,6 +11,7 @@ from functools import lru_cache
 from importlib import resources
 
 from lawmage.ir.binding import UnboundReference, bind
+from lawmage.ir.granting import with_granters, with_names
 from lawmage.ir.node import Ability, Node
 from lawmage.ir.registry import NODES
 from lawmage.ir.spell import bind_line
@@ -50,10 +51,11 @@ def bound(line: Line, node: object, earlier: Sequence[object] = ()) -> object:
     """The node with its pronouns bound; OracleError if one has nothing to refer to, in the lines before either."""
     if not isinstance(node, Node):
         return node
+    tree: Node = with_granters(node)
     try:
-        if isinstance(node, Ability):
-            return bind_line(node, [other for other in earlier if isinstance(other, Ability)])
-        return bind(node)
+        if isinstance(tree, Ability):
+            return bind_line(tree, [other for other in earlier if isinstance(other, Ability)])
+        return bind(tree)
     except UnboundReference as error:
         reason = f"nothing that {type(error.node).__name__} can refer to"
         raise OracleError(line.text, 0, end=len(line.text), reason=reason) from None
@@ -165,7 +167,7 @@ class Compiler:
     def write_line(self, node: object, category: str = "ability", names: Names = ()) -> str:
         """The text of a node; ValueError if no phrase writes it."""
         try:
-            tokens = self.writer.write(self.category(category), node)
+            tokens = self.writer.write(self.category(category), with_names(node))
         except RecursionError:
             tokens = None
         if tokens is None:

@@ -9,6 +9,7 @@ from ..ir.ability import Keyword, KeywordList, Static, ThisAbility, Worded
 from ..ir.amount import Number, Plus
 from ..ir.binding import bind
 from ..ir.filter import AnyOf, IsColor, IsSubtype, IsType, Named, OfChosen
+from ..ir.granting import NO_OBJECT, said_outright
 from ..ir.node import Ability, Filter, Node, Verb
 from ..ir.reference import This
 from ..ir.static import Defines, ObjectsAre
@@ -147,6 +148,40 @@ class GainThis(GainAbilities):
         found = self.granted(game, frame)
         assert found is not None
         found.apply_to(game, working, frame, ids)
+
+
+class GainNaming(GainAbilities):
+    """CR 201.5a: abilities that name the object that grants them, which is another one for each source."""
+
+    def __init__(self, nodes: tuple[Node, ...]) -> None:
+        super().__init__(said_outright(nodes, NO_OBJECT))
+        self.nodes = nodes
+        self.made: dict[int, GainAbilities] = {}
+        self.marks = False
+        self.writes = ABILITIES | SOURCES
+
+    def granted(self, game: State, frame: Frame) -> GainAbilities | None:
+        """The abilities that this source grants."""
+        found = self.made.get(frame.source)
+        if found is None:
+            found = GainAbilities(said_outright(self.nodes, frame.source))
+            self.made[frame.source] = found
+        return found
+
+    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
+        found = self.granted(game, frame)
+        assert found is not None
+        found.apply(game, frame, id, chars)
+
+    def apply_to(self, game: State, working: Working, frame: Frame, ids: list[int]) -> None:
+        found = self.granted(game, frame)
+        assert found is not None
+        found.apply_to(game, working, frame, ids)
+
+
+def gaining(nodes: tuple[Node, ...]) -> GainAbilities:
+    """The modification that gives these abilities."""
+    return GainNaming(nodes) if has_node(nodes, "Granter") else GainAbilities(nodes)
 
 
 def choice(game: State, frame: Frame, what: str) -> Filter | None:
@@ -289,7 +324,7 @@ def _gain(node: ir.Gain, link: Linker) -> list[Modification]:
         quality = OfChosen(what)
         if has_node(node.abilities, "OfChosen") and with_quality(node.abilities, quality, TRUE) != node.abilities:
             return [GainChosen(node.abilities, what)]
-    return [GainAbilities(node.abilities)]
+    return [gaining(node.abilities)]
 
 
 def color_of_choice(nodes: tuple[Node, ...], word: str) -> tuple[Node, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..ir import change as ir
 from ..ir.node import Verb
-from .ability_changes import GainAbilities
+from .ability_changes import gaining
 from .layers import Modification
 from .link import Linker, NotExecutable
 from .names import SetName
@@ -22,7 +22,7 @@ def become_object(node: Verb, link: Linker, each: int) -> list[Modification]:
     if token.name:
         made.append(SetName(token.name))
     if token.abilities:
-        made.append(GainAbilities(token.abilities))
+        made.append(gaining(token.abilities))
     if token.power is not None or token.toughness is not None:
         made.append(SetPT(token.power, token.toughness, link, link.slot(node), each))
     return made

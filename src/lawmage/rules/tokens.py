@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from ..ir.binding import bind
 from ..ir.card import CardIR, FaceIR
+from ..ir.granting import NO_OBJECT, said_outright
 from ..ir.node import Ability
 from ..ir.subtypes import ALL_CREATURE_TYPES
 from ..ir.verb import TokenSpec
@@ -20,6 +21,7 @@ from ..types import BATTLEFIELD, NOTHING, OUTSIDE, PERMANENT_TYPES
 from .definitions import define
 from .event_kinds import CREATE_TOKEN
 from .link import Linker, NotExecutable
+from .linked import has_node
 from .objects import controller, name_of
 from .predefined_tokens import PREDEFINED
 from .zones import ZoneChange
@@ -32,7 +34,8 @@ class TokenMaker:
         self.node = node
         self.power: Value | None = link.amount(node.power) if node.power is not None else None
         self.toughness: Value | None = link.amount(node.toughness) if node.toughness is not None else None
-        self.made: dict[tuple[int, int, bool, bool], Definition] = {}
+        self.made: dict[tuple[int, int, bool, bool, int], Definition] = {}
+        self.naming = has_node(node.abilities, "Granter")
         self.abilities = tuple([bind(part) for part in node.abilities if isinstance(part, Ability)])
         if len(self.abilities) != len(node.abilities):
             raise NotExecutable(node)
@@ -43,7 +46,7 @@ class TokenMaker:
             self.predefined: Definition | None = define(bound(PREDEFINED[node.predefined]))
         else:
             self.predefined = None
-            self._define(0, 0, True, False)
+            self._define(0, 0, True, False, NO_OBJECT)
 
     def definition(self, game: State, frame: Frame) -> Definition:
         """The token's definition now."""
@@ -52,17 +55,18 @@ class TokenMaker:
         power = self.power.value(game, frame) if self.power is not None else 0
         toughness = self.toughness.value(game, frame) if self.toughness is not None else 0
         settings: Switches = game.settings
-        return self._define(power, toughness, settings.tokens_named_token, settings.token_types_are_one)
+        granter = frame.source if self.naming else NO_OBJECT
+        return self._define(power, toughness, settings.tokens_named_token, settings.token_types_are_one, granter)
 
-    def _define(self, power: int, toughness: int, named_token: bool, one_type: bool) -> Definition:
-        key = (power, toughness, named_token, one_type)
+    def _define(self, power: int, toughness: int, named_token: bool, one_type: bool, granter: int) -> Definition:
+        key = (power, toughness, named_token, one_type, granter)
         found = self.made.get(key)
         if found is None:
-            found = define(self._card(power, toughness, named_token, one_type))
+            found = define(self._card(power, toughness, named_token, one_type, granter))
             self.made[key] = found
         return found
 
-    def _card(self, power: int, toughness: int, named_token: bool, one_type: bool) -> CardIR:
+    def _card(self, power: int, toughness: int, named_token: bool, one_type: bool, granter: int) -> CardIR:
         node = self.node
         # CR 111.4: without a name of its own it is called by its subtypes and (since 2021) "Token".
         name = node.name or " ".join([*node.subtypes, "Token"] if named_token else node.subtypes)
@@ -73,7 +77,8 @@ class TokenMaker:
             node.supertypes,
             node.types,
             in_one(node.subtypes) if one_type else node.subtypes,
-            self.abilities,
+            # CR 201.5a: an ability of the token may name what created it.
+            tuple([part for part in said_outright(self.abilities, granter) if isinstance(part, Ability)]),
             str(power) if self.power is not None else None,
             str(toughness) if self.toughness is not None else None,
         )

@@ -57,6 +57,26 @@ class ThisSelector(Selector):
         return [informant(game, frame.source, frame, moved_source(game, frame))]
 
 
+class ExactlySelector(Selector):
+    """CR 201.5a: the object that granted the ability; what it became where the ability itself has moved it."""
+
+    def __init__(self, node: ir.Exactly, link: Linker) -> None:
+        self.id = node.id
+        self.slot = link.slot(node)
+
+    def _moved(self, frame: Frame) -> bool:
+        return frame.event is not None and frame.event.object == self.id
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        found = follow(game, self.id, frame, self._moved(frame)) if self.id in game.objects else NOTHING
+        ids = [found] if found != NOTHING else []
+        frame.bind(self.slot, ids)
+        return ids
+
+    def known(self, game: State, frame: Frame) -> list[int]:
+        return [informant(game, self.id, frame, self._moved(frame))] if self.id in game.objects else []
+
+
 def moved_source(game: State, frame: Frame) -> bool:
     """Whether the ability triggered on a move of its own source (CR 400.7e), or of the permanent that its source, an
     Aura, enchanted (400.7f)."""
@@ -491,6 +511,7 @@ class _Part:
 
 TABLE: Final = {
     "This": ThisSelector,
+    "Exactly": ExactlySelector,
     "Target": TargetSelector,
     "Every": EverySelector,
     "Choose": ChooseSelector,

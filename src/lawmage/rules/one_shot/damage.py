@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from ...ir import change
 from ...ir.amount import CouldTake
 from ...ir.node import Node, Objects, Players
-from ...ir.reference import It, ThatPlayer, This
+from ...ir.reference import Exactly, It, ThatPlayer, This
 from ...kernel.events import Event
 from ...kernel.executor import Frame, PlayerSelector, Selector, Step, Value
 from ...kernel.state import State
@@ -121,6 +121,8 @@ class DamageStep(Step):
         """
         if isinstance(self.subject, This) and frame.source in game.objects:
             return [informant(game, frame.source, frame, moved_source(game, frame))]
+        if isinstance(self.subject, Exactly) and self.subject.id in game.objects:
+            return [informant(game, self.subject.id, frame, False)]
         if isinstance(self.subject, It):
             named = frame.slots.get(self.subject.slot, [])
             return [_as_it_was(game, frame, named, id) for id in frame.subject] if frame.subject else named

@@ -195,7 +195,7 @@ def participant(node: Node | None, link: Linker) -> Participant:
         return Either(participant(node.left, link), participant(node.right, link))
     if isinstance(node, ir.Every) or (isinstance(node, ir.Choose) and node.count is None):
         return OfKind(node.what, link)
-    if isinstance(node, (ir.It, ir.LinkedObjects, ir.Target)):
+    if isinstance(node, (ir.It, ir.LinkedObjects, ir.Target, ir.Exactly)):
         return Mentioned(node, link)
     if isinstance(node, ir.You):
         return You()
