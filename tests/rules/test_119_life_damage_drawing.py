@@ -25,6 +25,26 @@ def duel(
 class TestDamage:
     """CR 120.4b, 120.7."""
 
+    def test_excess_goes_elsewhere(self) -> None:
+        """CR 120.4a: beyond what is lethal, with what is marked already, to its controller instead."""
+        spill = written(
+            "Spill {0}\nInstant\nSpill deals 5 damage to target creature. Excess damage is dealt to that "
+            "creature's controller instead."
+        )
+        scratch = written("Scratch {0}\nInstant\nScratch deals 1 damage to target creature.")
+        made = duel(hand=(scratch, spill), theirs=(GIANT,))
+        made.alice.casts("Scratch", at="Giant").resolves()
+        made.alice.casts("Spill", at="Giant").resolves()
+        assert made.bob.life == 18 and made.bob.graveyard == ["Giant"]
+        touch = written("Asp {0}\nCreature - Snake\nDeathtouch\n3/3")
+        bite = written(
+            "Bite {0}\nSorcery\nTarget creature you control deals 3 damage to target creature an opponent controls. "
+            "Excess damage is dealt to that creature's controller instead."
+        )
+        made = duel(touch, hand=(bite,), theirs=(GIANT,))
+        made.alice.casts("Bite", "Asp", "Giant").resolves()
+        assert made.bob.life == 18 and made.bob.graveyard == ["Giant"]
+
     def test_prevention_comes_before_what_damage_does(self) -> None:
         """CR 120.4b, 120.4d: what is prevented is not dealt: neither life is lost nor does anything trigger."""
         shield = written(

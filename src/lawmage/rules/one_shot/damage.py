@@ -15,7 +15,8 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, PlayerSelector, Selector, Step, Value
 from ...kernel.state import State
 from ...types import CREATURE, NOTHING, PLANESWALKER
-from ..damage import Damage, excess_in
+from .. import keywords
+from ..damage import Damage, excess_in, lethal_room
 from ..event_kinds import FIGHT
 from ..executors.selectors import moved_source
 from ..link import Linker, NotExecutable
@@ -106,6 +107,7 @@ class DamageStep(Step):
         self.also = [DamageStep(part, link) for part in node.also if isinstance(part, change.DealDamage)]
         assert len(self.also) == len(node.also)
         self.subject = link.subject
+        self.excess = link.player(node.excess) if node.excess is not None else None
         # Where it notes how much the victims could take, if anything asks (`limited_to`); 0: nowhere.
         self.limit = 0
         link.damage_steps[self.slot] = self
@@ -145,12 +147,27 @@ class DamageStep(Step):
             amount = self.amount.value(game, frame)
             parts = divided(game, frame, frame.controller, to, amount) if self.divide else [amount] * len(to)
             for id, part in zip(to, parts):
-                batch.append(Damage(source, id, part, "120.2b"))
+                batch += self._without_excess(game, frame, Damage(source, id, part, "120.2b"))
         for slot in each:
             frame.bind(slot, sources)
         for more in self.also:
             batch += more.events(game, frame)
         return batch
+
+    def _without_excess(self, game: State, frame: Frame, event: Damage) -> list[Event]:
+        """CR 120.4a: the damage, and to somebody else instead what is more than lethal for a permanent."""
+        if self.excess is None or is_player(event.other) or not on_battlefield(game, event.other):
+            return [event]
+        room = lethal_room(game, event.other)
+        if chars(game, event.source).keywords & keywords.DEATHTOUCH and chars(game, event.other).types & CREATURE:
+            # CR 702.2c: any damage of such a source is lethal.
+            room = min(room, 1)
+        more = event.amount - room
+        if more <= 0:
+            return [event]
+        event.amount = room
+        others: list[Event] = [Damage(event.source, id, more, "120.4a") for id in self.excess.players(game, frame)]
+        return [event, *others] if room > 0 else others
 
     def _one_by_one(self, game: State, frame: Frame, source: int, to: list[int]) -> list[Event]:
         """An amount of its own for each recipient."""
