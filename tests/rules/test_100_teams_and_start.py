@@ -53,6 +53,17 @@ class TestTeams:
         made.alice.casts("Tie").resolves()
         assert made.game.over and made.game.winners == ()
 
+    def test_your_team(self) -> None:
+        """CR 102.4: you and your teammates; without teams you alone."""
+        banner = written("Banner {1}\nEnchantment\nBears your team controls get +1/+1.")
+        cub = written("Cub {0}\nCreature - Bear\n2/2")
+        for made, powers in ((teams(), [3, 3, 2]), (Duel(players=3), [3, 2, 2])):
+            made.alice.has(battlefield=banner)
+            for seat in made.seats[:3]:
+                seat.has(battlefield=cub)
+            cubs = [id for id in made.game.battlefield if made.object(id).chars.name == "Cub"]
+            assert [made.object(id).chars.power for id in cubs] == powers
+
     def test_priority_is_the_teams(self) -> None:
         """CR 117.6: the teammate of the active player may act before the other team is asked."""
         made = teams()
@@ -99,3 +110,17 @@ def test_revealed_from_the_opening_hand() -> None:
         game.push("pass" if "priority" in str(game.question and game.question.name) else next(iter(game.legal_actions)))
     assert [player.life for player in game.state.players] == [20, 14]
     assert len(game.state.players[0].hand) == 7
+
+
+def test_a_card_that_may_be_revealed_as_it_is_drawn() -> None:
+    """CR 121.9: its player has looked at it when asked whether to reveal it; the others have not."""
+    wonder = written("Wonder {5}\nSorcery\nMiracle {0}\nYou gain 5 life.")
+    made = Duel()
+    made.alice.has(hand=written("Study {0}\nSorcery\nDraw a card."), library=[FOREST, wonder])
+    game = Game.from_state(made.game)
+    game.push("cast Study")
+    while "eveal" not in game.prompt:
+        game.push("pass")
+    assert game.player_to_act == 0
+    assert "Wonder" in [card.name for card in game.view(0).players[0].hand or ()]
+    assert "Wonder" not in [card.name for card in game.view(1).players[0].hand or ()]

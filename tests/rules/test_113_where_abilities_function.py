@@ -194,3 +194,22 @@ class TestSpecialActions:
             made.alice.casts("Down (morph)").resolves()
             made.alice.acts("turn face up")
             assert made.find("Down").face_down is False
+
+
+class TestWhatCannotBeHad:
+    """CR 113.10."""
+
+    def test_what_cannot_be_had_is_lost_whenever_it_was_gained(self) -> None:
+        """See rule 113.11: neither an effect nor a counter gives it, be it newer than what forbids it."""
+        ban = written(
+            "Ban {0}\nEnchantment\nCreatures your opponents control lose flying and can't have or gain flying."
+        )
+        wing = written("Wing {0}\nInstant\nTarget creature gains flying until end of turn.")
+        mark = written("Mark {0}\nInstant\nPut a flying counter on target creature.")
+        bird = written("Bird {0}\nCreature - Bird\nFlying\n1/1")
+        made = duel(ban, CUB, hand=(wing, wing, mark), theirs=(bird,))
+        mine, theirs = made.find("Cub").id, made.find("Bird").id
+        made.alice.casts("Wing", at="Bird").resolves()
+        made.alice.casts("Mark", at="Bird").resolves()
+        made.alice.casts("Wing", at="Cub").resolves()
+        assert made.object(theirs).chars.keywords == 0 and made.object(mine).chars.keywords != 0

@@ -61,9 +61,10 @@ class GainAbilitiesOf(Verb):
 
 @dataclass(frozen=True)
 class Lose(Verb):
-    """CR 613.1f: loses abilities; empty: all abilities."""
+    """CR 613.1f: loses abilities; empty: all abilities.  barred: and can't have or gain them (113.11)."""
 
     abilities: tuple[Node, ...]
+    barred: bool = False
 
 
 @dataclass(frozen=True)

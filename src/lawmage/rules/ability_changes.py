@@ -364,4 +364,6 @@ def gain_of(node: Verb, link: Linker, each: int) -> list[Modification]:
 def lose(node: Verb, link: Linker, each: int) -> list[Modification]:
     """The executor of Lose."""
     assert isinstance(node, ir.Lose)
-    return [LoseKeywords(node.abilities)] if node.abilities else [LoseAll()]
+    lost: Modification = LoseKeywords(node.abilities) if node.abilities else LoseAll()
+    lost.bars = node.barred
+    return [lost]

@@ -25,6 +25,7 @@ class Modification:
     its amounts refer to the object in hand, or -1.  first: within one effect and layer, it goes before the others.
     of_counters: it is what counters do.
     chooses: a player chooses as it begins, so that no static ability can have it (611.2d, 611.3).
+    bars: it comes after everything else of its layer, so that nothing there can undo it (see rule 113.11).
     spares: what it does doesn't remove the Aura that does it ('this'; CR 702.16n).
     """
 
@@ -35,6 +36,7 @@ class Modification:
     first: bool = False
     of_counters: bool = False
     chooses: bool = False
+    bars: bool = False
     spares: str = ""
 
     def lock(self, game: State, frame: Frame) -> None:
@@ -97,6 +99,7 @@ class ContinuousStatement(Statement):
         self.kind: Kind | None = None
         self.parts: dict[int, Part] = {}
         self.all_reads = 0
+        self.bars = any([modification.bars for modification in modifications])
         self.look_at(0, 0)
 
     def look_at(self, reads: int, amounts: int) -> None:

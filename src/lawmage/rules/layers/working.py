@@ -40,9 +40,9 @@ class Effect:
         return reads | EXISTENCE if self.ability is not None else reads
 
 
-def order(effect: Effect) -> tuple[bool, int]:
-    """CR 613.3, 613.7: characteristic-defining abilities first, then by timestamp."""
-    return (not effect.statement.defining, effect.stamp)
+def order(effect: Effect) -> tuple[bool, bool, int]:
+    """CR 613.3, 613.7: characteristic-defining abilities first, then by timestamp; last what can't be had."""
+    return (not effect.statement.defining, effect.statement.bars, effect.stamp)
 
 
 class Working:
