@@ -117,6 +117,7 @@ def test_a_card_that_may_be_revealed_as_it_is_drawn() -> None:
     wonder = written("Wonder {5}\nSorcery\nMiracle {0}\nYou gain 5 life.")
     made = Duel()
     made.alice.has(hand=written("Study {0}\nSorcery\nDraw a card."), library=[FOREST, wonder])
+    made.game.own(made.game.players[0].library[-1]).known_to = 0
     game = Game.from_state(made.game)
     game.push("cast Study")
     while "eveal" not in game.prompt:
