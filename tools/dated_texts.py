@@ -37,9 +37,24 @@ NO_PAPER_GAME: Final = ("PVAN", "UGL")
 LATER_DRAWS_CHANGED: Final = "1997-03-24"
 """Texts printed before this day are under the errata of June 1997 (row S002-E1)."""
 
+ERRATA: Final = {
+    # Row S002-E2, in today's words.
+    "Dance of the Dead": (
+        "1997-06-01",
+        "As you cast this spell, choose target creature card in a graveyard.\n"
+        'When ~ enters, it becomes an Aura with "enchant creature put onto the battlefield with ~." Put the card '
+        "chosen as this spell was cast onto the battlefield tapped under your control and attach ~ to it.\n"
+        "Enchanted creature gets +1/+1 and doesn't untap during its controller's untap step.\n"
+        "At the end of the upkeep of enchanted creature's controller, that player may pay {1}{B}. If they do, untap "
+        "enchanted creature.\n"
+        "When ~ leaves the battlefield, destroy enchanted creature. It can't be regenerated.",
+    ),
+}
+"""Texts that were changed without being printed, and from when."""
+
 _FORM: Final = re.compile(r"\bform=\d+,? ?")
 _LATER_DRAW: Final = re.compile(r"\bat the beginning of the next turn's upkeep\b")
-_LOOSE_TARGET: Final = re.compile(r"^(?!When|Whenever|At|If)[^:\"]*\btarget\b", re.MULTILINE)
+_LOOSE_TARGET: Final = re.compile(r"^(?!When|Whenever|At|If|As you cast)[^:\"]*\btarget\b", re.MULTILINE)
 """A static ability of a permanent that speaks of a target chosen when it was played."""
 _LOOSE_X: Final = re.compile(r"^(?!.*where X)[^:\"]*\bgets? [+-]X", re.MULTILINE)
 """One that speaks of the X that was paid for it."""
@@ -85,6 +100,8 @@ class Maker:
         """The encoded abilities of a printed text, None where they are today's or not understood."""
         self.texts += 1
         text = modern(record["original_text"] or "", card.name, record["original_type"])
+        if card.name in ERRATA and record["date"] <= ERRATA[card.name][0]:
+            text = ERRATA[card.name][1].replace("~", card.name)
         if record["date"] < LATER_DRAWS_CHANGED:
             text = _LATER_DRAW.sub("at the beginning of the next turn", text)
         spell = not record["original_type"].startswith(("Summon", "Enchant", "Artifact", "Land", "Legendary"))

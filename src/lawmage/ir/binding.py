@@ -81,6 +81,7 @@ from .effect import (
 from .event import AnyEvent, DuringEvent, OneOrMore
 from .filter import IsOneOf, Noun
 from .node import Ability, Amount, Event, Filter, Node, Objects, Players, Verb
+from .noted import AimedAt
 from .parameter import KeywordObject
 from .players import PlayersWho
 from .reference import (
@@ -367,6 +368,8 @@ class _Binder:
         elif isinstance(node, TopOf):
             number = number_of(node.count) if node.zone == "library" else MANY
             self._add(slot, ("card",), False, number, node)
+        elif isinstance(node, AimedAt):
+            self._add(slot, ("card", "creature", "permanent"), False, ONE, node)
         elif isinstance(node, LinkedObjects):
             self._add(slot, ("card", *words_of(node.noun)), False, ONE | MANY, node)
         elif isinstance(node, Players) and not isinstance(node, You):

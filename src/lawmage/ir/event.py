@@ -214,6 +214,7 @@ class PlayerTargeted(Event):
 
 @dataclass(frozen=True)
 class EndOf(Event):
-    """The end of a phase ("at end of combat", CR 511.2)."""
+    """The end of a phase: "at end of combat" (CR 511.2); of 1997: "at the end of your upkeep", with whose it is."""
 
     step: str
+    whose: Players | None = None

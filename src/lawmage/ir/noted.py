@@ -20,3 +20,8 @@ class Became(Objects):
 
     of: Objects
     zone: str = "exile"
+
+
+@dataclass(frozen=True)
+class AimedAt(Objects):
+    """What this permanent aimed at as the spell that it was (`AimedAsCast`, CR 400.7d), as far as it is still there."""

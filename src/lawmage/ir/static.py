@@ -320,6 +320,13 @@ class MustTarget(Statement):
 
 
 @dataclass(frozen=True)
+class AimedAsCast(Statement):
+    """CR 601.2c: this permanent spell has a target of a kind, chosen as it is cast."""
+
+    what: Noun
+
+
+@dataclass(frozen=True)
 class Several(Statement):
     """Two statements in one ability ("... and ...")."""
 

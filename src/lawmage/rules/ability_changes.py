@@ -61,12 +61,14 @@ class GainAbilities(Modification):
         self.abilities = tuple(abilities)
         self.bits = 0
         self.marks = True
+        words = True
         for ability in abilities:
-            if isinstance(ability, KeywordText):
+            words = words and isinstance(ability, KeywordText)
+            if isinstance(ability, KeywordText) and ability.bit:
                 self.bits |= ability.bit
             else:
                 self.marks = False
-        self.writes = ABILITIES if self.marks else ABILITIES | SOURCES
+        self.writes = ABILITIES if words else ABILITIES | SOURCES
 
     def granted(self, game: State, frame: Frame) -> GainAbilities | None:
         """What is gained as things are; None: nothing."""

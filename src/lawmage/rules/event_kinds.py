@@ -98,6 +98,7 @@ REGENERATE: Final = 75
 MILL_CARDS: Final = 76
 DAMAGE_PREVENTED: Final = 77
 DICE_ROLLED: Final = 78
+STEP_ENDS: Final = 79
 # Flip cards and Rooms.
 FLIP: Final = 80
 UNLOCK: Final = 81

@@ -38,7 +38,8 @@ class FromHand(SpecialAction):
         found: list[tuple[int, int]] = []
         for id in game.players[player].hand:
             texts = keywords_named(chars(game, id), self.name)
-            found += [(id, place) for place in range(len(texts) if self.name != "foretell" else min(1, len(texts)))]
+            if texts:
+                found += [(id, place) for place in range(len(texts) if self.name != "foretell" else 1)]
         return found
 
     def refuse(self, game: State, player: int, id: int, variant: int) -> Refusal | None:

@@ -5,13 +5,17 @@ from __future__ import annotations
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics
 from ..kernel.state import State
+from .keywords import BITS
+from .layers.groups import groups
 from .linked import KeywordText
 from .objects import chars, controller
 
 
 def keywords_named(found: Characteristics, name: str) -> list[KeywordText]:
     """The keyword abilities of this name."""
-    return [ability for ability in found.abilities if isinstance(ability, KeywordText) and ability.name == name]
+    if name in BITS:
+        return [ability for ability in found.abilities if isinstance(ability, KeywordText) and ability.name == name]
+    return [ability for ability in groups(found).keywords if ability.name == name]
 
 
 def has_keyword_named(found: Characteristics, name: str) -> bool:

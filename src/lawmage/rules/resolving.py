@@ -17,7 +17,8 @@ from .done_once import count_resolution
 from .executors.selectors import CHOSEN_TARGETS, DONE_SLOTS
 from .face_down import WITH_WARD
 from .layers.groups import groups
-from .link import Program
+from .executors.as_cast import AimedStatement
+from .link import Program, TargetSpec
 from .linked import ActivatedText, CleavedText, SpellText, TriggeredText
 from .merging import cease_to_mutate, is_mutating, mutate
 from .objects import chars
@@ -46,10 +47,18 @@ def base_programs(game: State, item: int) -> list[Program]:
         # CR 303.4a: what an Aura spell targets, its enchant ability says; it comes first.
         spec = attaching.enchant_spec(game, item)
         if spec is not None:
-            aura = Program()
-            aura.targets.append(spec)
-            found_programs.insert(0, aura)
+            found_programs.insert(0, aiming(spec))
+    for static in groups(now).statements:
+        if isinstance(static.statement, AimedStatement):
+            found_programs.insert(0, aiming(static.statement.target))
     return _targets_of_costs(game, item, found_programs)
+
+
+def aiming(spec: TargetSpec) -> Program:
+    """A program that has a target and does nothing."""
+    made = Program()
+    made.targets.append(spec)
+    return made
 
 
 def _targets_of_costs(game: State, item: int, found: list[Program]) -> list[Program]:
@@ -60,9 +69,7 @@ def _targets_of_costs(game: State, item: int, found: list[Program]) -> list[Prog
     for text in groups(chars(game, item)).statements:
         rule = text.statement
         if isinstance(rule, OtherRule) and rule.target is not None and frame.paid.get(rule.keyword, 0):
-            aimed = Program()
-            aimed.targets.append(rule.target)
-            return [aimed, *found]
+            return [aiming(rule.target), *found]
     return found
 
 

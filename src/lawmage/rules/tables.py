@@ -61,7 +61,7 @@ from . import (
     untapping,
 )
 from .combat import damage_on_stack, options
-from .executors import filling, lasting, remembered, villainous
+from .executors import as_cast, filling, lasting, remembered, villainous
 from .fifth import aftermath, points, regeneration
 from .fifth import declaring as fifth_declaring
 from .fifth import timing as fifth_timing
@@ -139,6 +139,8 @@ def fill() -> None:
     link.VERBS.update(ending_turns.TABLE)
     link.VERBS.update(mana.TABLE)
     link.TESTS.update(remembered.TESTS)
+    link.SELECTORS.update(as_cast.SELECTORS)
+    link.STATEMENTS.update(as_cast.STATEMENTS)
     link.SELECTORS.update(remembered.SELECTORS)
     link.STATEMENTS.update(entering.STATEMENTS)
     link.STATEMENTS.update(entering_in_place.STATEMENTS)

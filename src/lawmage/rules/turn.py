@@ -45,13 +45,14 @@ from .combat import turn_based as combat
 from .designations import DAY, NIGHT, DayNightChange, day_or_night
 from .discarding import DiscardCard
 from .drawing import draw
-from .event_kinds import STEP_BEGINS, TURN_BEGINS
+from .event_kinds import STEP_BEGINS, STEP_ENDS, TURN_BEGINS
 from .history import LAST_ACTIVE, casts_last_turn
 from .inherent import inherent
 from .objects import name_of
 from .priority import give_priority
 from .questions import choose_several
 from .tapping import UntapEvent
+from .trigger_index import snapshot
 
 # CR 500.1: every step (and stepless phase) of an ordinary turn.
 ORDINARY: Final = tuple(range(UNTAP, CLEANUP + 1))
@@ -124,6 +125,30 @@ class StepBegins(Event):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class StepEnds(Event):
+    """Nobody does anything more in a step or phase (summary P.3); amount: which.  Only for what triggers then."""
+
+    kind = STEP_ENDS
+    name = "end of step"
+
+    def apply(self, game: State) -> bool:
+        return True
+
+
+_ENDED: Final = "step ended"
+
+
+def triggers_at_end(game: State) -> bool:
+    """Whether the end of the step makes something trigger; each step ends once."""
+    if game.facts.pop(_ENDED, 0) or STEP_ENDS not in snapshot(game).entries:
+        return False
+    game.do(StepEnds(NOTHING, game.active, game.step, NOTHING, "500.2"))
+    if game.waiting:
+        game.facts[_ENDED] = 1
+    return len(game.waiting) > 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Turn(Context):
     """CR 500: the bottom of the agenda.  plan: the steps still to come in this turn; begun: a step is in progress."""
 
@@ -142,6 +167,9 @@ class Turn(Context):
 
     def step(self, game: State) -> None:
         if self.begun:
+            if triggers_at_end(game):
+                give_priority(game)
+                return
             self.begun = False
             end_step(game, game.step)
         if not self.plan:

@@ -1,15 +1,18 @@
-"""What was so as a spell was cast (CR 608.2i): noted as its casting begins, asked later."""
+"""What was so as a spell was cast, and what a permanent spell aimed at (CR 601.2c, 608.2i): asked later."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ...ir import condition as ir
-from ...kernel.executor import Frame, Holds
+from ...ir import noted, static
+from ...kernel.executor import Frame, Holds, Selector
 from ...kernel.state import State
-from ..link import Linker
+from ..board import GameStatement
+from ..link import Linker, TargetSpec
 from ..linked import SpellText, TriggeredText
-from ..objects import chars, controller, spell_of
+from ..objects import chars, controller, exists, spell_of
+from ..permissions import OneTarget
 from . import scope
 
 NO: Final = 1
@@ -48,4 +51,35 @@ def note_as_cast(game: State, item: int, frame: Frame) -> None:
                 frame.choices[condition.key] = YES if condition.holds_now(game, frame) else NO
 
 
+class AimedStatement(GameStatement):
+    """CR 601.2c: a target that a permanent spell has; the spell does not resolve when it is gone (608.2b)."""
+
+    sort = "aimed"
+
+    def __init__(self, node: static.AimedAsCast, link: Linker) -> None:
+        one = OneTarget()
+        self.target = TargetSpec(node.what, link.filter(node.what), one, one, False)
+        self.target.zones = scope.scope_of(node.what)
+
+
+class AimedAtSelector(Selector):
+    """CR 400.7d: the target of the spell that the source was, if it is still where it was aimed at."""
+
+    def __init__(self, node: noted.AimedAt, link: Linker) -> None:
+        self.slot = link.slot(node)
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        ids = [id for id in self.known(game, frame) if exists(game, id)]
+        frame.bind(self.slot, ids)
+        return ids
+
+    def known(self, game: State, frame: Frame) -> list[int]:
+        spell = spell_of(game, frame.source)
+        if spell is None or spell.frame is None or not spell.frame.targets:
+            return []
+        return list(spell.frame.targets[0])
+
+
 TABLE: Final = {"ControlledAsCast": ControlledAsCastHolds}
+SELECTORS: Final = {"AimedAt": AimedAtSelector}
+STATEMENTS: Final = {"AimedAsCast": AimedStatement}

@@ -15,10 +15,11 @@ class Groups:
     """continuous: statics that the layers apply.  elsewhere: those of them that work off the battlefield (CR 113.6).
 
     triggers: triggered abilities.  statements: the other statics.  activated: activated abilities with their places.
-    zones: bits of the zones in which something activated or static works.  words: keyword abilities without a bit.
+    zones: bits of the zones in which something activated or static works.  keywords: keyword abilities without a
+    bit.  words: their names.
     """
 
-    __slots__ = ("activated", "continuous", "elsewhere", "statements", "triggers", "words", "zones")
+    __slots__ = ("activated", "continuous", "elsewhere", "keywords", "statements", "triggers", "words", "zones")
 
     def __init__(self) -> None:
         self.continuous: tuple[StaticText, ...] = ()
@@ -27,6 +28,7 @@ class Groups:
         self.triggers: tuple[TriggeredText, ...] = ()
         self.activated: tuple[tuple[int, ActivatedText], ...] = ()
         self.zones = 0
+        self.keywords: tuple[KeywordText, ...] = ()
         self.words: tuple[str, ...] = ()
 
 
@@ -54,6 +56,7 @@ def _sort(chars: Characteristics) -> Groups:
     statements: list[StaticText] = []
     triggers: list[TriggeredText] = []
     activated: list[tuple[int, ActivatedText]] = []
+    keywords: list[KeywordText] = []
     words: list[str] = []
     zones = 0
     for place, ability in enumerate(chars.abilities):
@@ -64,6 +67,7 @@ def _sort(chars: Characteristics) -> Groups:
             zones |= 1 << ability.zone
         elif isinstance(ability, KeywordText):
             if not ability.bit:
+                keywords.append(ability)
                 words.append(ability.name)
         elif isinstance(ability, StaticText):
             zones |= EVERY_ZONE if ability.zone == ANYWHERE else 1 << ability.zone
@@ -71,11 +75,12 @@ def _sort(chars: Characteristics) -> Groups:
                 continuous.append(ability)
             else:
                 statements.append(ability)
-    if not continuous and not statements and not triggers and not activated and not words:
+    if not continuous and not statements and not triggers and not activated and not keywords:
         return EMPTY
     found = Groups()
     found.activated = tuple(activated)
     found.zones = zones
+    found.keywords = tuple(keywords)
     found.words = tuple(words)
     found.continuous = tuple([ability for ability in continuous if works_here(ability)])
     found.elsewhere = tuple([ability for ability in continuous if works_elsewhere(ability)])

@@ -10,9 +10,9 @@ from ...ir.reference import You
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Value
 from ...kernel.state import State
-from ...types import END_OF_COMBAT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from ...types import END_OF_COMBAT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
 from ..durations import MADE_IN
-from ..event_kinds import CYCLE, DISCARD, STATE, STEP_BEGINS, TURN_BEGINS
+from ..event_kinds import CYCLE, DISCARD, STATE, STEP_BEGINS, STEP_ENDS, TURN_BEGINS
 from ..link import Linker, NotExecutable, Pattern
 from ..teams import team_of
 from .base import EventPattern
@@ -202,17 +202,21 @@ class DuringPattern(Pattern):
 
 
 class EndPattern(EventPattern):
-    """CR 511.2: "at end of combat" triggers as the end of combat step begins."""
-
-    kinds: tuple[int, ...] = (STEP_BEGINS,)
+    """CR 511.2: "at end of combat" triggers as the end of combat step begins; summary P.3: what happens at the end of
+    an upkeep, once nobody does anything more in it."""
 
     def __init__(self, node: ir.EndOf, link: Linker) -> None:
         super().__init__(node, link)
-        if node.step != "combat":
+        if node.step not in ("combat", "upkeep"):
             raise NotExecutable(node)
+        self.whose = participant(node.whose, link)
+        self.step = END_OF_COMBAT if node.step == "combat" else UPKEEP
+        self.kinds = (STEP_BEGINS,) if node.step == "combat" else (STEP_ENDS,)
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
-        return event.amount == END_OF_COMBAT
+        if event.amount != self.step:
+            return False
+        return any([self.whose.takes_part(game, frame, player) for player in team_of(game, event.player)])
 
 
 class StatePattern(Pattern):
