@@ -47,16 +47,16 @@ ERRATA: Final = {
         "Enchanted creature gets +1/+1 and doesn't untap during its controller's untap step.\n"
         "At the end of the upkeep of enchanted creature's controller, that player may pay {1}{B}. If they do, untap "
         "enchanted creature.\n"
-        "When ~ leaves the battlefield, destroy enchanted creature. It can't be regenerated.",
+        "When ~ leaves the battlefield, destroy each creature put onto the battlefield with ~. They can't be regenerated.",
     ),
 }
 """Texts that were changed without being printed, and from when."""
 
 _FORM: Final = re.compile(r"\bform=\d+,? ?")
 _LATER_DRAW: Final = re.compile(r"\bat the beginning of the next turn's upkeep\b")
-_LOOSE_TARGET: Final = re.compile(r"^(?!When|Whenever|At|If|As you cast)[^:\"]*\btarget\b", re.MULTILINE)
+_LOOSE_TARGET: Final = re.compile(r"^(?!When|Whenever|At|If|As you cast)[^:\"\n]*\btarget\b", re.MULTILINE)
 """A static ability of a permanent that speaks of a target chosen when it was played."""
-_LOOSE_X: Final = re.compile(r"^(?!.*where X)[^:\"]*\bgets? [+-]X", re.MULTILINE)
+_LOOSE_X: Final = re.compile(r"^(?!.*where X)[^:\"\n]*\bgets? [+-]X", re.MULTILINE)
 """One that speaks of the X that was paid for it."""
 
 
