@@ -47,7 +47,8 @@ ERRATA: Final = {
         "Enchanted creature gets +1/+1 and doesn't untap during its controller's untap step.\n"
         "At the end of the upkeep of enchanted creature's controller, that player may pay {1}{B}. If they do, untap "
         "enchanted creature.\n"
-        "When ~ leaves the battlefield, destroy each creature put onto the battlefield with ~. They can't be regenerated.",
+        "When ~ leaves the battlefield, destroy each creature put onto the battlefield with ~. They can't "
+        "be regenerated.",
     ),
 }
 """Texts that were changed without being printed, and from when."""

@@ -30,6 +30,8 @@ EMPTY = written("Empty {0}\nInstant\nExile target card from a graveyard.")
 
 
 class TestEnchantingACard:
+    """An Aura attached to a card that is in a graveyard."""
+
     def test_it_is_attached_to_the_card_and_then_to_the_creature(self) -> None:
         """CR 303.4a, 702.5a."""
         duel = Duel()
@@ -67,6 +69,8 @@ class TestEnchantingACard:
 
 
 class TestPutOntoTheBattlefieldWith:
+    """What an ability of the object has put there."""
+
     def test_only_what_it_put_there_counts(self) -> None:
         """CR 607.2c: linked to what put it there; another creature is none of that."""
         for victim, life in (("Giant", 23), ("Bear", 20)):
@@ -78,6 +82,8 @@ class TestPutOntoTheBattlefieldWith:
 
 
 class TestAimingAsItIsCast:
+    """Permanent spells with a target of their own."""
+
     def test_a_permanent_spell_with_a_target(self) -> None:
         """CR 601.2c, 400.7d: what became of the spell still knows it."""
         duel = Duel()

@@ -14,10 +14,10 @@ from . import as_played, attaching, exiled_to_cast
 from .bestowing import cease_to_be_bestowed
 from .countering import CounterEvent
 from .done_once import count_resolution
+from .executors.as_cast import AimedStatement
 from .executors.selectors import CHOSEN_TARGETS, DONE_SLOTS
 from .face_down import WITH_WARD
 from .layers.groups import groups
-from .executors.as_cast import AimedStatement
 from .link import Program, TargetSpec
 from .linked import ActivatedText, CleavedText, SpellText, TriggeredText
 from .merging import cease_to_mutate, is_mutating, mutate
