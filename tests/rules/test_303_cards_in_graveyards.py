@@ -8,7 +8,7 @@ from tests.cards_for_tests import written
 
 RAISE = written(
     "Raise {0}\nEnchantment - Aura\nEnchant creature card in a graveyard\n"
-    "When this Aura enters, if it's on the battlefield, it loses \"enchant creature card in a graveyard\" and gains "
+    'When this Aura enters, if it\'s on the battlefield, it loses "enchant creature card in a graveyard" and gains '
     '"enchant creature put onto the battlefield with this Aura." Return enchanted creature card to the battlefield '
     "under your control and attach this Aura to it. When this Aura leaves the battlefield, that creature's controller "
     "sacrifices it.\nEnchanted creature gets -1/-0."
