@@ -49,7 +49,7 @@ class TestTriggers:
 
     @RULES(
         ("rules", "life"),
-        [("1999-04-22", 20), ("1998-07-01", 20), ("1998-06-30", 21), ("fifth", 21)],
+        [("1999-04-22", 20), ("1998-07-01", 20), ("fifth", 20), ("fifth+options_control_triggers=no", 21)],
         ids=str,
     )
     def test_who_plays_an_option_in_a_series(self, rules: str, life: int) -> None:

@@ -224,3 +224,14 @@ def counted_by_x(node: Node) -> bool:
     """Whether what a node mentions is X in number ("X target creatures", "the top X cards")."""
     count = getattr(node, "count", None)
     return isinstance(count, X) or (isinstance(count, UpTo) and isinstance(count.amount, X))
+
+
+def other_than(node: EachPlayer, candidates: list[Candidate]) -> int:
+    """The slot of the single player mentioned last, other than whom "each other player" is; -1: other than you."""
+    if node.quantity == "a":
+        return -1
+    for candidate in reversed(candidates):
+        plural = isinstance(candidate.node, (EachPlayer, Opponents)) and candidate.node.quantity == "each"
+        if candidate.player and candidate.number & ONE and not plural:
+            return candidate.slot
+    return -1

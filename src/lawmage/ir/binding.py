@@ -56,6 +56,7 @@ from .antecedents import (
     means_itself,
     number_of,
     number_of_players,
+    other_than,
     participles_of,
     says_condition_last,
     token_words,
@@ -440,8 +441,9 @@ class _Binder:
             if other is not None and not isinstance(other, Players):
                 self._add(slot + 3, self._words(other), False, ONE, node)
         if isinstance(node, events.PlayerAttacks):
-            words = words_of(node.with_) if node.with_ is not None else ("creature",)
-            self._add(slot, words, False, MANY, node)
+            self._add(slot, words_of(node.with_) if node.with_ is not None else ("creature",), False, MANY, node)
+        elif what is None and isinstance(node, events.PlayerDoes) and node.word == "draws":
+            self._add(slot, ("card",), False, ONE, node)
         elif isinstance(what, (Noun, Objects)):
             words = self._words(what)
             if isinstance(what, HostObject):
@@ -482,6 +484,8 @@ class _Binder:
             return {"slot": slot} if slot != -1 else {}
         if isinstance(node, ThatPlayer):
             return {"slot": self._last(node, True)}
+        if isinstance(node, EachPlayer) and node.other:
+            return {"slot": other_than(node, self.candidates)}
         if isinstance(node, Rest):
             return {"slot": self._pool(node)}
         if isinstance(node, SameAsBefore):

@@ -146,10 +146,12 @@ class Opponents(Players):
 
 @dataclass(frozen=True)
 class EachPlayer(Players):
-    """Every player; quantity 'each' or 'a' (any player: filters and triggers); `other`: but not you."""
+    """Every player; quantity 'each' or 'a' (any player: filters and triggers); `other`: but not you, or but not the
+    player spoken of before ("whenever a player casts a spell, each other player ..."), whose slot the binder sets."""
 
     quantity: str = "each"
     other: bool = False
+    slot: int = -1
 
 
 @dataclass(frozen=True)

@@ -101,12 +101,14 @@ from .one_shot import (
 from .one_shot import combat as combat_verbs
 
 
-def _voting() -> None:
-    """CR 701.38."""
+def _voting_and_casting() -> None:
+    """CR 701.38; 601.2c, 608.2i: what was so, and what was chosen, as a spell was cast."""
     link.VERBS.update(voting.TABLE)
     link.VALUES.update(voting.VALUES)
     link.CONDITIONS.update(voting.CONDITIONS)
     link.TESTS.update(voting.TESTS)
+    link.SELECTORS.update(as_cast.SELECTORS)
+    link.STATEMENTS.update(as_cast.STATEMENTS)
 
 
 def fill() -> None:
@@ -129,7 +131,7 @@ def fill() -> None:
     link.VERBS.update(combat_verbs.TABLE)
     link.VERBS.update(counters.TABLE)
     link.VERBS.update(counters_kept.TABLE)
-    _voting()
+    _voting_and_casting()
     link.INSTRUCTIONS.update({**spending.INSTRUCTIONS, **villainous.INSTRUCTIONS})
     _damage()
     link.VERBS.update(keyword_designations.TABLE)
@@ -139,8 +141,6 @@ def fill() -> None:
     link.VERBS.update(ending_turns.TABLE)
     link.VERBS.update(mana.TABLE)
     link.TESTS.update(remembered.TESTS)
-    link.SELECTORS.update(as_cast.SELECTORS)
-    link.STATEMENTS.update(as_cast.STATEMENTS)
     link.SELECTORS.update(remembered.SELECTORS)
     link.STATEMENTS.update(entering.STATEMENTS)
     link.STATEMENTS.update(entering_in_place.STATEMENTS)

@@ -47,9 +47,11 @@ class EachPlayers(PlayerSelector):
     def __init__(self, node: ir.EachPlayer, link: Linker) -> None:
         self.slot = link.slot(node)
         self.other = node.other
+        self.than = node.slot
 
     def players(self, game: State, frame: Frame) -> list[int]:
-        found = [p for p in game.alive() if not (self.other and p == frame.controller)]
+        but = [] if not self.other else [frame.controller] if self.than < 0 else frame.slots.get(self.than, [])
+        found = [p for p in game.alive() if p not in but]
         frame.bind(self.slot + 1, found)
         return found
 
