@@ -114,3 +114,23 @@ def test_the_end_of_an_upkeep() -> None:
         assert (duel.game.active, duel.alice.life) == (0, 20)
         duel.to_step(DRAW)
         assert duel.alice.life == 23
+
+
+def test_what_replaces_an_event_may_be_played_as_an_ability() -> None:
+    """Summary A.7.2, ruling of June 1997: with a target; "if you can't" is also about a target that is gone."""
+    crypt = written(
+        "Crypt {0}\nEnchantment\nIf you would draw a card, play this ability instead: Return up to one target card from "
+        "your graveyard to your hand. If you can't, you lose the game."
+    )
+    think = written("Think {0}\nInstant\nDraw a card.")
+    for gone in (False, True):
+        duel = Duel()
+        duel.alice.has(battlefield=[crypt], graveyard=[GIANT, BEAR], hand=[think, EMPTY], library=[WASTE])
+        duel.alice.casts("Think").resolves("Giant")
+        if gone:
+            duel.alice.casts("Empty", at="Giant").resolves()
+            duel.resolve_all()
+        else:
+            duel.resolve_all()
+            assert duel.alice.hand == ["Empty", "Giant"] or duel.alice.hand == ["Giant", "Empty"]
+        assert duel.alice.player.lost is gone

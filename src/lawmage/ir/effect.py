@@ -106,6 +106,18 @@ class Reflexive(Instruction):
 
 
 @dataclass(frozen=True)
+class PlayInstead(Instruction):
+    """Summary A.7.2: what replaces an event is an ability of its own, with targets, that is played at once.
+
+    otherwise: what happens where its effect can't be carried out ("if you can't"), also because its targets have become
+    illegal (ruling of June 1997).
+    """
+
+    effects: tuple[Instruction, ...]
+    otherwise: If | None = None
+
+
+@dataclass(frozen=True)
 class Delayed(Instruction):
     """CR 603.7: "At the beginning of the next end step, E", "When that creature dies this turn, E".
 

@@ -12,7 +12,7 @@ from ..ir.cost import TapThis
 from ..ir.node import Ability, Amount, Filter, Instruction, Node, Objects
 from ..ir.node import Statement as StatementNode
 from ..ir.static import ObjectsAre, Several, WorksIn
-from ..kernel.executor import Holds, PlayerSelector, Test, Value
+from ..kernel.executor import Holds, PlayerSelector, Step, Test, Value
 from ..kernel.objects import LinkedAbility
 from ..types import BATTLEFIELD, ZONE_NAMES
 from .done_once import BEFORE, DONE_ONCE, THIS_TURN, Optional
@@ -151,10 +151,20 @@ class TriggeredText(LinkedAbility):
     """CR 113.3c, 603: a triggered ability.
 
     condition: its intervening "if" (603.4); restrictions, conditions: when it can trigger (603.2h); mana: it is a mana
-    ability (605.1b).
+    ability (605.1b).  otherwise: what is done where its targets have become illegal.
     """
 
-    __slots__ = ("program", "pattern", "condition", "restrictions", "conditions", "mana", "makes_mana", "as_cast")
+    __slots__ = (
+        "program",
+        "pattern",
+        "condition",
+        "restrictions",
+        "conditions",
+        "mana",
+        "makes_mana",
+        "as_cast",
+        "otherwise",
+    )
 
     def __init__(
         self,
@@ -174,6 +184,7 @@ class TriggeredText(LinkedAbility):
         self.mana = False
         self.makes_mana = False
         self.as_cast: list[Holds] = []
+        self.otherwise: list[Step] = []
 
 
 RESTRICTION_WORDS: Final = ("once each turn", "twice each turn", "once", DONE_ONCE)

@@ -176,6 +176,8 @@ class Resolve(Context):
             game.agenda.pop()
             if not (game.settings.countered_on_resolution and countered_by_rules(game, self.item)):
                 _leave(game, self.item, "608.2b")
+            if isinstance(ability, TriggeredText) and ability.otherwise:
+                run_steps(game, ability.otherwise, frame)
 
 
 def countered_by_rules(game: State, item: int) -> bool:

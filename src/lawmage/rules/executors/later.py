@@ -108,15 +108,18 @@ class NeverPattern(Pattern):
     """The event of a reflexive ability, which has happened already."""
 
 
+ALWAYS: Final = -2
+
+
 class TriggerReflexive(Step):
-    """CR 603.12: "when you do": checked at once; it triggers if the instruction before was carried out."""
+    """CR 603.12: "when you do": checked at once; it triggers if the instruction before was carried out, or ALWAYS."""
 
     def __init__(self, text: TriggeredText, slot: int) -> None:
         self.text = text
         self.slot = slot
 
     def run(self, game: State, frame: Frame) -> None:
-        did = frame.did if self.slot < 0 else len(frame.done.get(self.slot, [])) > 0
+        did = frame.did if self.slot == -1 else self.slot == ALWAYS or len(frame.done.get(self.slot, [])) > 0
         if not did:
             return
         later = frame_for_later(frame)
@@ -138,4 +141,17 @@ def reflexive(node: ir.Reflexive, link: Linker, steps: list[Step]) -> None:
     steps.append(TriggerReflexive(later_text(link, NeverPattern(), condition, node.effects), node.slot))
 
 
-TABLE: Final[dict[str, Callable[[Any, Any, Any], None]]] = {"Delayed": delayed, "Reflexive": reflexive}
+def play_instead(node: ir.PlayInstead, link: Linker, steps: list[Step]) -> None:
+    """What replaces the event waits to be played as a triggered ability does; in 1997 that is a series."""
+    said = node.otherwise
+    text = later_text(link, NeverPattern(), None, node.effects if said is None else (*node.effects, said))
+    if said is not None:
+        link.instruction(said.effect, text.otherwise)
+    steps.append(TriggerReflexive(text, ALWAYS))
+
+
+TABLE: Final[dict[str, Callable[[Any, Any, Any], None]]] = {
+    "Delayed": delayed,
+    "Reflexive": reflexive,
+    "PlayInstead": play_instead,
+}
