@@ -119,8 +119,8 @@ def test_the_end_of_an_upkeep() -> None:
 def test_what_replaces_an_event_may_be_played_as_an_ability() -> None:
     """Summary A.7.2, ruling of June 1997: with a target; "if you can't" is also about a target that is gone."""
     crypt = written(
-        "Crypt {0}\nEnchantment\nIf you would draw a card, play this ability instead: Return up to one target card from "
-        "your graveyard to your hand. If you can't, you lose the game."
+        "Crypt {0}\nEnchantment\nIf you would draw a card, play this ability instead: Return up to one target card "
+        "from your graveyard to your hand. If you can't, you lose the game."
     )
     think = written("Think {0}\nInstant\nDraw a card.")
     for gone in (False, True):
