@@ -57,7 +57,8 @@ def written(node: Ability, name: str, types: str) -> str:
         if isinstance(node, Activated):
             # At least what it costs, where the card language has no words for what it does (a level of a Class).
             stand_in = Activated(node.cost, (Do(You(), (Draw(Number(1)),)),))
-            return written(stand_in, name, types).partition(":")[0] + ":"
+            # Nor may it have any for the cost (crewing).
+            return "" if node == stand_in else written(stand_in, name, types).partition(":")[0] + ":"
         return ""
 
 
