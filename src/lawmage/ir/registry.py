@@ -31,6 +31,7 @@ from . import (
     players,
     reference,
     relation,
+    speed,
     static,
     verb,
 )
@@ -63,6 +64,7 @@ _MODULES: Final = (
     players,
     reference,
     relation,
+    speed,
     static,
     verb,
 )

@@ -1,20 +1,21 @@
-"""Triggered abilities that belong to no object: those of the monarch, the initiative and rad counters (CR 725.2,
-726.2, 728.1)."""
+"""Triggered abilities that belong to no object: those of the monarch, the initiative, rad counters and speed (CR 725.2,
+726.2, 728.1, 702.179d)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ..ir.ability import Triggered
+from ..ir.ability import Restriction, Triggered
 from ..ir.amount import Number, PlayerCounters
 from ..ir.binding import bind
-from ..ir.condition import CompareAmounts
+from ..ir.condition import CompareAmounts, IsStep
 from ..ir.duration import BeginningOf
 from ..ir.effect import Do, ForEachDo
-from ..ir.event import DealsDamage, OneOrMore, PlayerDoes
+from ..ir.event import DealsDamage, DuringEvent, OneOrMore, PlayerDoes
 from ..ir.filter import All, IsType, Not, Noun
-from ..ir.reference import ControllerOf, Every, It, You
+from ..ir.reference import ControllerOf, Every, It, Opponents, You
 from ..ir.relation import DoneThisWay
+from ..ir.speed import IncreaseSpeed, SpeedOf
 from ..ir.verb import Become, Draw, GetCounters, KeywordAction, LoseLife, Mill
 from .link_ability import link_ability
 from .linked import TriggeredText
@@ -57,13 +58,28 @@ RAD_TEXTS: Final[tuple[Triggered, ...]] = (
 DRAW_TEXTS: Final[tuple[Triggered, ...]] = (
     Triggered(BeginningOf("draw step", You()), (Do(You(), (Draw(Number(1)),)),)),
 )
-_TEXTS: Final = {RAD: RAD_TEXTS, "monarch": MONARCH_TEXTS, "initiative": INITIATIVE_TEXTS, "draw": DRAW_TEXTS}
+# CR 702.179d: of each player who has speed; how often it triggers is written down for the player.
+SPEED_TEXTS: Final[tuple[Triggered, ...]] = (
+    Triggered(
+        DuringEvent(OneOrMore(PlayerDoes(Opponents("an"), "loses life")), IsStep("turn", You())),
+        (Do(You(), (IncreaseSpeed(Number(1)),)),),
+        CompareAmounts(SpeedOf(You()), "<", Number(4)),
+        (Restriction("once each turn"),),
+    ),
+)
+_TEXTS: Final = {
+    RAD: RAD_TEXTS,
+    "monarch": MONARCH_TEXTS,
+    "initiative": INITIATIVE_TEXTS,
+    "draw": DRAW_TEXTS,
+    "speed": SPEED_TEXTS,
+}
 
 _LINKED: dict[str, list[TriggeredText]] = {}
 
 
 def inherent(word: str) -> list[TriggeredText]:
-    """The abilities of 'monarch', 'initiative', 'rad' counters or 'draw'; NotExecutable where one can't be."""
+    """The abilities of 'monarch', 'initiative', 'rad' counters, 'speed' or 'draw'; NotExecutable where one can't be."""
     found = _LINKED.get(word)
     if found is None:
         found = []

@@ -39,6 +39,9 @@ def plain(node: Special) -> Ability:
     if node.word == "solved":
         # CR 719.3c.
         return _while(ability, node, ObjectIs(This(), State("solved")))
+    if node.word == "∞":
+        # CR 702.186b.
+        return _while(ability, node, ObjectIs(This(), State("harnessed")))
     if node.word == "max speed":
         return _with_max_speed(node, ability)
     raise NotExecutable(node)

@@ -55,6 +55,7 @@ from . import (
     rooms,
     rule_effects,
     special_actions,
+    speed,
     turning,
     turning_up,
     umbra_armor,
@@ -242,6 +243,8 @@ def _special_actions() -> None:
     special_actions.register(turning_up.TurnUp())
     special_actions.register(rooms.UnlockDoor())
     special_actions.register(conspiracies.TurnConspiracy())
+    link.VERBS.update(speed.VERBS)
+    link.VALUES.update(speed.VALUES)
     link.EVENTS.update(dungeons.EVENTS)
     link.EVENTS.update(day_night.EVENTS)
     link.VERBS.update(pairing.VERBS)

@@ -18,6 +18,7 @@ from .layers.index import Index
 from .link import Pattern, Statement
 from .linked import TriggeredText
 from .shut_off import is_off
+from .speed import speed
 from .upkeep_costs import upkeep_cost
 
 _COMMON_ZONES: Final = (STACK, EXILE, COMMAND)
@@ -119,6 +120,10 @@ def build(game: State) -> TriggerIndex:
         if game.players[player].counters.get(RAD, 0):
             # CR 728.1: it triggers in that player's own turn, so that the active player controls it.
             for ability in inherent(RAD):
+                index.add(NOTHING, player, ability)
+        if game.players[player].facts and speed(game, player) > 0:
+            # CR 702.179d: it has no source, either.
+            for ability in inherent("speed"):
                 index.add(NOTHING, player, ability)
     zones = roaming(game)
     for zone in _COMMON_ZONES:

@@ -41,6 +41,7 @@ from .linked import TriggeredText
 from .objects import permanents
 from .patterns.zone_changes import EntersPattern, PutIntoPattern
 from .resolving import run_all
+from .speed import may_speed_up
 from .trigger_index import Entry, TriggerIndex, snapshot
 
 __all__ = ["arrange", "check_states", "notice", "on_triggers", "snapshot", "trigger", "waiting_of"]
@@ -247,7 +248,7 @@ def trigger(
             times += 1
     made: list[Waiting] = []
     for _ in range(times):
-        if ability.restrictions and not _use(game, ability, frame.source):
+        if ability.restrictions and not _use(game, ability, frame.source, frame.controller):
             break
         if DONE_ONCE in ability.restrictions and was_done(game, ability, frame.source):
             break
@@ -270,8 +271,10 @@ def _controller(game: State, ability: TriggeredText, frame: Frame) -> int:
     return frame.controller
 
 
-def _use(game: State, ability: TriggeredText, source: int) -> bool:
+def _use(game: State, ability: TriggeredText, source: int, player: int) -> bool:
     """CR 603.2h: whether a limited ability may trigger once more; it is counted."""
+    if source == NOTHING and ability in inherent("speed"):
+        return may_speed_up(game, player)
     if source not in game.objects:
         return True
     if ability.restrictions == [DONE_ONCE]:

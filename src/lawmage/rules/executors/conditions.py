@@ -173,6 +173,7 @@ def player_is(game: State, player: int, word: str) -> bool:
     if word == "has completed a dungeon":
         return found.facts.get("dungeons completed", 0) > 0
     if word == "has max speed":
+        # CR 702.179e.
         return found.facts.get("speed", 0) >= 4
     others = [game.players[other] for other in game.alive()]
     if word == "most life":
@@ -235,6 +236,8 @@ PARTICIPLES: Final = {
     "evoked": "evoke",
     "dashed": "dash",
     "bestowed": "bestow",
+    # CR 702.143c: a foretold card is cast for its foretell cost.
+    "foretold": "foretell",
     "surged": "surge",
     "unearthed": "unearth",
 }

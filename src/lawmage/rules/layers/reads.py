@@ -49,6 +49,7 @@ _OWN: Final[dict[str, int]] = {
     "CountersOn": COUNTERS,
     "PlayerCounters": PLAYERS,
     "LifeTotal": LIFE,
+    "SpeedOf": PLAYERS,
     "ThatMuch": 0,
     "ThisWay": 0,
     "ThisTurn": HISTORY,

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from ...kernel.events import Event
 from ...kernel.state import State
 from ...types import END_OF_PHASE, NOTHING
 from ..counters import POISON
 from ..ending import PlayerLoses
+from ..speed import SPEED, SpeedChanges
 from ..teams import poison_to_lose
 from .survey import Survey
-
-SPEED = "speed"
 
 
 def players_lose(game: State, batch: list[Event], phase_ends: bool = False) -> None:
@@ -37,20 +34,8 @@ def players_lose(game: State, batch: list[Event], phase_ends: bool = False) -> N
                 batch.append(event)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class SpeedBegins(Event):
-    """CR 704.5z: a player's speed becomes 1."""
-
-    name = "start your engines"
-
-    def apply(self, game: State) -> bool:
-        player = game.own_player(self.player)
-        player.facts = {**player.facts, SPEED: 1}
-        return True
-
-
 def start_engines(game: State, survey: Survey, batch: list[Event]) -> None:
-    """CR 704.5z: a player without speed who controls something with "start your engines!"."""
+    """CR 704.5z, 702.179a: a player without speed who controls something with "start your engines!" gets speed 1."""
     for player in survey.engines:
         if not game.players[player].facts.get(SPEED, 0):
-            batch.append(SpeedBegins(NOTHING, player, 1, NOTHING, "704.5z"))
+            batch.append(SpeedChanges(NOTHING, player, 1, NOTHING, "704.5z"))
