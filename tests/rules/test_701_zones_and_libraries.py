@@ -228,7 +228,7 @@ def test_fighting_is_no_combat() -> None:
 
 
 def test_destroyed_and_put_into_the_graveyard() -> None:
-    """CR 701.8b: a creature with no toughness, or one that is sacrificed, is not destroyed; 701.8c: regeneration
+    """CR 701.8b, 701.8c: a creature with no toughness, or one that is sacrificed, is not destroyed; regeneration
     replaces being destroyed and nothing else."""
     shield = written("Shield {0}\nInstant\nRegenerate target creature.")
     shrink = written("Shrink {0}\nInstant\nTarget creature gets -9/-9 until end of turn.")
