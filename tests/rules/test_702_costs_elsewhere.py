@@ -56,9 +56,8 @@ def test_ninjutsu_shows_the_card() -> None:
 def test_read_ahead_twice() -> None:
     """CR 702.155c: one chapter is chosen, however often it stands there."""
     for lines in ("Read ahead", "Read ahead\nRead ahead"):
-        saga = written(
-            f"Saga {{G}}\nEnchantment - Saga\n{lines}\nI — You gain 1 life.\nII — You gain 2 life.\nIII — You gain 4 life."
-        )
+        chapters = "I — You gain 1 life.\nII — You gain 2 life.\nIII — You gain 4 life."
+        saga = written(f"Saga {{G}}\nEnchantment - Saga\n{lines}\n{chapters}")
         duel = Duel()
         duel.alice.has(battlefield=FOREST, hand=saga)
         duel.alice.casts("Saga").resolves(2)
