@@ -19,6 +19,7 @@ from .types import (
     AS_OTHERS,
     ASSIGNED,
     BY_FIRST_STRIKE,
+    CARDS_STAY,
     COMMANDERS_STATE_BASED,
     CONTROL_COPIES_FACES,
     DEATHTOUCH_LETHAL,
@@ -201,6 +202,15 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("illegal_targets_are_read", False),
     ("buyback_is_to_ones_own_hand", False),
     ("targeted_mana_abilities", False),
+    ("enters_though_single_faced", False),
+    ("subtypes_need_no_type", False),
+    ("goads_add_up", False),
+    ("life_gained_together", False),
+    ("heads_have_half_the_life", False),
+    ("leavers_take_what_they_control", False),
+    ("leavers_spells", CARDS_STAY),
+    ("strays_stay", False),
+    ("halves_differ_by_themselves", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -381,6 +391,15 @@ class Switches:
     illegal_targets_are_read: bool
     buyback_is_to_ones_own_hand: bool
     targeted_mana_abilities: bool
+    enters_though_single_faced: bool
+    subtypes_need_no_type: bool
+    goads_add_up: bool
+    life_gained_together: bool
+    heads_have_half_the_life: bool
+    leavers_take_what_they_control: bool
+    leavers_spells: int
+    strays_stay: bool
+    halves_differ_by_themselves: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

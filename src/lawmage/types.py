@@ -289,3 +289,9 @@ NO_NEGATIVES: Final = 3
 SOURCES_AS_THEY_ARE: Final = 0
 TARGETS_AS_PLAYED: Final = 1
 SOURCES_AS_PLAYED: Final = 2
+
+# leavers_spells: of the spells of a player who leaves those that are others' cards stay (CR 800.4a), or they cease to
+# exist too, after effects of control have ended or before (2011).
+CARDS_STAY: Final = 0
+SPELLS_CEASE: Final = 1
+SPELLS_CEASE_FIRST: Final = 2

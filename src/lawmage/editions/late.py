@@ -40,4 +40,56 @@ LATE: Final[tuple[Switch, ...]] = (
         "an ability with targets that makes mana is a mana ability",
         "605.1a; 406.1 (2007, February)",
     ),
+    Switch(
+        "enters_though_single_faced",
+        YES_NO,
+        "what has no back face and is to enter transformed enters with the face that it has",
+        "712.14a; 711.7 (2016, January)",
+    ),
+    Switch(
+        "subtypes_need_no_type",
+        YES_NO,
+        "an object gains subtypes that belong to none of its types",
+        "205.3d; 205.3 (2011, July)",
+    ),
+    Switch(
+        "goads_add_up", YES_NO, "each goading is a requirement, also by the same player", "701.15d; 701.35 (2019, July)"
+    ),
+    Switch(
+        "life_gained_together",
+        YES_NO,
+        "life that sources give a player at the same time is gained at once",
+        "119.9; 118 (2010, June)",
+    ),
+    Switch(
+        "heads_have_half_the_life",
+        YES_NO,
+        "a player of a team of two has half the life of the team, rounded up",
+        "810.9a; 806.10a (2010, February)",
+    ),
+    Switch(
+        "leavers_take_what_they_control",
+        YES_NO,
+        "what a leaving player still controls leaves the game, too",
+        "800.4a; 600.4a (2006, July)",
+    ),
+    Switch(
+        "leavers_spells",
+        ("cards_stay", "cease", "cease_first"),
+        "spells on the stack that a leaving player controls: stay with whoever has them next, if cards "
+        "of others; cease to exist, unless an effect on them ends; cease to exist",
+        "800.4a; 800.4a (2012, July); 800.4a (2011, June)",
+    ),
+    Switch(
+        "strays_stay",
+        YES_NO,
+        "what would go back to a player who has left the game stays with whoever has it",
+        "800.4c; 800.4b (2011, September)",
+    ),
+    Switch(
+        "halves_differ_by_themselves",
+        YES_NO,
+        "a split card is not of a colour if one half is not",
+        "709.4; 505.6 (2006, May)",
+    ),
 )

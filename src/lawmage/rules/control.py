@@ -51,6 +51,11 @@ def settle(game: State) -> None:
         for id, old, new in changes:
             if game.objects[id].zone < 0 or old == new:
                 continue
+            if game.players[new].left and game.settings.strays_stay:
+                # rule 800.4b (2011, September): control does not change to a player who has left.
+                game.own(id).base_controller = old
+                game.stale = True
+                continue
             event = ControlChanged(id, new, 1, -1, "613.1b")
             event.other = old
             if game.objects[id].memory.get("Ring-bearer", 0) == old + 1:

@@ -161,10 +161,7 @@ def afterwards(game: State, happened: list[Event]) -> None:
             totals[event.other] = totals.get(event.other, 0) + event.amount
             if kw & keywords.DEATHTOUCH and _counts_as_excess(game, event.other):
                 deadly[event.other] = True
-    for source, amount in gains.items():
-        who = controller(game, source)
-        if who != NOBODY and not game.players[who].lost:
-            batch.append(GainLife(NOTHING, who, amount, source, "120.3f"))
+    batch += _life_gained(game, gains)
     for id, total in totals.items():
         damage = first[id]
         room = min(1, damage.room) if id in deadly else damage.room
@@ -176,6 +173,22 @@ def afterwards(game: State, happened: list[Event]) -> None:
             batch.append(excess)
     if batch:
         game.do_all(batch)
+
+
+def _life_gained(game: State, gains: dict[int, int]) -> list[Event]:
+    """CR 120.3f, 119.9: the life each source gives its controller; until 2010 all of a player's at once."""
+    batch: list[Event] = []
+    together: dict[int, GainLife] = {}
+    for source, amount in gains.items():
+        who = controller(game, source)
+        if who == NOBODY or game.players[who].lost:
+            continue
+        if who in together and game.settings.life_gained_together:
+            together[who].amount += amount
+            continue
+        together[who] = GainLife(NOTHING, who, amount, source, "120.3f")
+        batch.append(together[who])
+    return batch
 
 
 def _counts_as_excess(game: State, id: int) -> bool:

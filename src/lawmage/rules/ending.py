@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from ..kernel.events import Event
 from ..kernel.state import State
-from ..types import BATTLEFIELD, EXILE, NOBODY, NOTHING, OUTSIDE, OWN_ZONES
+from ..types import BATTLEFIELD, CARDS_STAY, EXILE, NOBODY, NOTHING, OUTSIDE, OWN_ZONES, SPELLS_CEASE_FIRST
 from . import designations, teams
 from .event_kinds import LEAVE_GAME, LOSE_GAME, WIN_GAME, ZONE_CHANGE
 from .objects import controller, name_of
@@ -196,6 +196,10 @@ def leave(game: State, player: int) -> None:
     """CR 800.4a: first what the player owns leaves and control effects for them end, then what they control on the
     stack without a card ceases to exist, then what is still theirs is exiled."""
     _reveal(game, player)
+    if game.settings.leavers_spells == SPELLS_CEASE_FIRST:
+        # rule 800.4a (2011, June): also what an effect has given to the player.
+        for id in [id for id in game.stack if game.objects[id].controller == player]:
+            vanish(game, id)
     game.do(PlayerLeaves(NOTHING, player, 1, NOTHING, "104.5"))
     game.waiting = [waiting for waiting in game.waiting if waiting.controller != player]
     batch: list[Event] = []
@@ -206,12 +210,16 @@ def leave(game: State, player: int) -> None:
     game.stale = True
     for id in game.stack[:]:
         found = game.objects[id]
-        if found.controller == player and (found.ability is not None or found.is_copy):
+        ceases = found.ability is not None or found.is_copy or game.settings.leavers_spells != CARDS_STAY
+        if controller(game, id) == player and ceases:
             vanish(game, id)
     exiled: list[Event] = []
     for id in [*game.battlefield, *game.stack]:
         if controller(game, id) == player:
-            exiled.append(ZoneChange(id, game.objects[id].zone, EXILE, "800.4a"))
+            if game.settings.leavers_take_what_they_control:
+                exiled.append(LeavesGame(id, game.objects[id].zone, player))
+            else:
+                exiled.append(ZoneChange(id, game.objects[id].zone, EXILE, "800.4a"))
     game.do_all(exiled)
     for id in game.turn_order:
         if game.players[id].controlled_by == player:

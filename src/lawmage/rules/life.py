@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..settings import Switches
+from . import teams
 from .event_kinds import GAIN_LIFE, LOSE_LIFE
 from .objects import name_of
 from .teams import team_of
@@ -50,6 +51,12 @@ class LoseLife(Event):
 
     def describe(self, game: State) -> str:
         return f"{name_of(game, self.player)} loses {self.amount} life"
+
+
+def life_of(game: State, player: int) -> int:
+    """CR 810.9a: a player's life total is the team's; for some years half of it (rule 806.10a, February 2010)."""
+    life = game.players[player].life
+    return (life + 1) // 2 if game.settings.heads_have_half_the_life and teams.played(game) else life
 
 
 # In State.facts: what a variant says instead of the edition (CR 810.4, 903.7).

@@ -154,7 +154,8 @@ class ChangeTypes(Modification):
                 # CR 205.3d: none that belongs to no type it has.
                 before = chars.subtypes
                 chars.subtypes |= subtypes
-                if not chars.types & CREATURE and chars.subtypes != before:
+                alone = game.settings.subtypes_need_no_type
+                if not chars.types & CREATURE and chars.subtypes != before and not alone:
                     drop_subtypes(chars)
             else:
                 chars.subtypes = (chars.subtypes - self.replaced) | subtypes

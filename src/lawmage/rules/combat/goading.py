@@ -30,6 +30,10 @@ class Goaded(Event):
             return False
         goaders = game.objects[self.object].memory.get(GOADED, 0)
         note(game, self.object, GOADED, goaders | 1 << self.player)
+        if game.settings.goads_add_up:
+            # rule 701.35 (2019, July): each time is an effect of its own.
+            before = game.objects[self.object].memory.get(f"{GOADED} {self.player}", 0)
+            note(game, self.object, f"{GOADED} {self.player}", before + 1)
         return True
 
     def describe(self, game: State) -> str:
@@ -42,6 +46,7 @@ def expire(game: State, player: int) -> None:
         goaders = game.objects[id].memory.get(GOADED, 0)
         if goaders >> player & 1:
             note(game, id, GOADED, goaders & ~(1 << player))
+            note(game, id, f"{GOADED} {player}", 0)
 
 
 def goaders_of(game: State, id: int) -> int:
@@ -60,11 +65,12 @@ def require(game: State, problem: Problem) -> None:
         for player in game.turn_order:
             if not goaders >> player & 1:
                 continue
-            problem.mover_weights[mover] = problem.mover_weights.get(mover, 0) + 1
+            weight = max(1, game.objects[mover].memory.get(f"{GOADED} {player}", 0))
+            problem.mover_weights[mover] = problem.mover_weights.get(mover, 0) + weight
             for target in problem.targets[mover]:
                 if is_player(target) and target != player:
                     pair = (mover, target)
-                    problem.pair_weights[pair] = problem.pair_weights.get(pair, 0) + 1
+                    problem.pair_weights[pair] = problem.pair_weights.get(pair, 0) + weight
 
 
 def goad(player: int, id: int, source: int) -> Event:

@@ -16,6 +16,7 @@ from ...kernel.state import State
 from ...types import BASIC_LAND_TYPES, BATTLEFIELD, COLOR_NAMES, FIRST_OBJECT_ID, LAND, NO_NEGATIVES, STACK, bit_of
 from ..choices import chosen_number
 from ..event_kinds import CAST
+from ..life import life_of
 from ..link import Linker, NotExecutable
 from ..objects import chars, controller, permanents, spell_of
 from ..questions import ChooseNumber
@@ -257,7 +258,7 @@ class LifeValue(ValueOfPlayers):
         super().__init__(link.player(node.player))
 
     def of(self, game: State, player: int) -> int:
-        life = game.players[player].life
+        life = life_of(game, player)
         return life if life >= 0 or game.settings.negative_numbers != NO_NEGATIVES else 0
 
 

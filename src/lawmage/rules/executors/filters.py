@@ -8,7 +8,7 @@ from ...ir import filter as ir
 from ...ir.node import Filter
 from ...ir.reference import EachPlayer, Opponents, You
 from ...kernel.executor import Frame, Test
-from ...kernel.objects import GameObject
+from ...kernel.objects import Characteristics, GameObject
 from ...kernel.state import State
 from ...types import (
     ARTIFACT,
@@ -153,6 +153,11 @@ class NotTest(Test):
         self.part = link.filter(node.part)
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
+        if game.settings.halves_differ_by_themselves and isinstance(self.part, ColorTest) and not is_player(id):
+            # rule 505.6 (2006, May): an answer for each half, of which one is enough.
+            halves = split_faces(game, id)
+            if halves:
+                return any([face.colors & self.part.bits == 0 for face in halves])
         return not self.part.test(game, frame, id)
 
 
@@ -507,12 +512,17 @@ class CompareTest(Test):
 
 def split_halves(game: State, id: int) -> list[int]:
     """rule 505.5 (2006), 708.2 (2016): the mana values of the halves of a split card that is not on the stack."""
+    costs = [face.mana_cost for face in split_faces(game, id)]
+    return [cost.mana_value for cost in costs if cost is not None]
+
+
+def split_faces(game: State, id: int) -> list[Characteristics]:
+    """CR 709.4: the halves of a split card that is not on the stack; none for anything else."""
     found = game.objects[id]
     definition = found.definition
     if definition is None or definition.layout != "split" or found.zone in (STACK, BATTLEFIELD) or found.is_copy:
         return []
-    costs = [face.mana_cost for face in definition.faces[: definition.count]]
-    return [cost.mana_value for cost in costs if cost is not None]
+    return list(definition.faces[: definition.count])
 
 
 def compare(left: int, op: str, right: int) -> bool:

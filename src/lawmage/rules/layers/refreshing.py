@@ -337,9 +337,10 @@ def commit(working: Working) -> None:
                 _forget(game, id, chars)
     for id in elsewhere:
         _write(game, objects[id], chars[id])
-    for id in working.control:
-        if objects[id].zone == STACK and objects[id].controller != working.control[id]:
-            _control(game, objects[id], working.control[id])
+    for id in game.stack:
+        who = working.control.get(id, objects[id].base_controller)
+        if objects[id].controller != who:
+            _control(game, objects[id], who)
     _copiable(working, old)
     index = make_index(game)
     index.elsewhere = elsewhere

@@ -11,7 +11,7 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import CHANGED_TOO, NOTHING, SET_OR_DOUBLED
-from ..life import GainLife, LoseLife
+from ..life import GainLife, LoseLife, life_of
 from ..link import Linker
 from ..mana import TYPE_MASK, AddManaEvent
 from ..replacement import forbidden
@@ -20,7 +20,7 @@ from .basic import finish, perform
 
 def changes(game: State, frame: Frame, player: int, total: int, rule: str) -> list[Event]:
     """CR 119.5: the player gains or loses what it takes to have that life total."""
-    difference = total - game.players[player].life
+    difference = total - life_of(game, player)
     if difference > 0:
         return [GainLife(NOTHING, player, difference, frame.source, rule)]
     return [LoseLife(NOTHING, player, -difference, frame.source, rule)] if difference < 0 else []
@@ -57,8 +57,8 @@ class ExchangeLifeStep(Step):
         both = self.players(game, frame)
         if len(both) == 2:
             first, second = both
-            batch += changes(game, frame, first, game.players[second].life, "701.12c")
-            batch += changes(game, frame, second, game.players[first].life, "701.12c")
+            batch += changes(game, frame, first, life_of(game, second), "701.12c")
+            batch += changes(game, frame, second, life_of(game, first), "701.12c")
         if any([forbidden(game, event) for event in batch]):
             # CR 119.7, 119.8: who can't gain (or lose) life can't make the exchange.
             batch = []

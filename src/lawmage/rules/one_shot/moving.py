@@ -94,8 +94,9 @@ class Destination:
     def _turn(self, game: State, event: ZoneChange) -> bool:
         """CR 712.14a: transformed: with its back face up; a card without one stays where it is."""
         definition = game.objects[event.object].definition
-        event.face = self.face
-        return definition is not None and definition.layout in DOUBLE_FACED
+        able = definition is not None and definition.layout in DOUBLE_FACED
+        event.face = self.face if able else 0
+        return able or game.settings.enters_though_single_faced
 
     def _enter(self, game: State, frame: Frame, event: ZoneChange) -> None:
         """CR 110.2a: under the control of the player who puts it there, unless the effect says otherwise."""

@@ -1,0 +1,148 @@
+"""Single rules that changed between 2006 and 2026: faces, subtypes, goading, life, and split cards."""
+
+import pytest
+
+from lawmage.kernel.objects import Definition
+from lawmage.scenario.duel import Duel
+from tests.cards_for_tests import face, with_faces, written
+from tests.editions.around import around
+
+TEAMS = ((0, 1), (2, 3))
+SPLIT = with_faces(
+    "split", face("Hot", "{R}", "instant", colors=("red",)), face("Wild", "{G}", "instant", colors=("green",))
+)
+OGRE = written("Ogre {2}{R}\nCreature — Ogre\n3/3")
+
+
+def werewolf() -> Definition:
+    """A double-faced creature that its own ability transforms."""
+    turn = written("Day {0}\nCreature — Human\n{0}: Transform Day.\n2/2").ir.faces[0].abilities
+    return with_faces(
+        "transform",
+        face("Day", "{2}{G}", "creature - Human", *turn, power="2", toughness="2"),
+        face("Night", None, "creature - Wolf", *turn, power="3", toughness="3"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("rules", "name"), [("current", "Night"), ("2016-04-08", "Night"), ("2016-04-07", "Day"), ("2011-09-30", "Day")]
+)
+def test_transforming_in_answer(rules: str, name: str) -> None:
+    """CR 701.27f: an ability turns its source only if it has not turned since; until April 2016 it turned back."""
+    duel = Duel(rules=rules)
+    duel.alice.has(battlefield=werewolf())
+
+    duel.alice.activates("Day")
+    duel.alice.activates("Day")
+    duel.resolve_all()
+
+    assert duel.alice.battlefield == [name]
+
+
+@pytest.mark.parametrize(
+    ("rules", "enters"), [("current", False), ("2016-04-08", False), ("2016-04-07", True), ("2011-09-30", True)]
+)
+def test_transformed_without_a_back(rules: str, enters: bool) -> None:
+    """CR 712.14a: what has no back face stays where it is; until April 2016 it entered as it is."""
+    duel = Duel(rules=rules)
+    back = written("Back {0}\nSorcery\nReturn target creature card from your graveyard to the battlefield transformed.")
+    duel.alice.has(graveyard=OGRE, hand=back)
+
+    duel.alice.casts("Back", at="Ogre").resolves()
+
+    assert duel.alice.battlefield == (["Ogre"] if enters else [])
+
+
+@pytest.mark.parametrize(
+    ("rules", "gains"), [("current", False), ("2011-09-30", False), ("2011-09-29", True), ("tenth", True)], ids=str
+)
+def test_a_subtype_without_its_type(rules: str, gains: bool) -> None:
+    """CR 205.3d: only subtypes of its own types can be gained, since September 2011."""
+    duel = Duel(rules=rules)
+    marks = written("Marks {0}\nEnchantment\nAll artifacts are Goblins in addition to their other types.")
+    duel.alice.has(battlefield=[written("Rock {0}\nArtifact\n{T}: You gain 1 life."), marks])
+
+    assert ("Goblin" in duel.find("Rock").chars.subtypes) is gains
+
+
+@pytest.mark.parametrize(
+    ("rules", "free"), [("current", True), ("2019-08-23", True), ("2019-08-22", False), ("2016-08-26", False)]
+)
+def test_goaded_twice_by_one_player(rules: str, free: bool) -> None:
+    """CR 701.15d: the second goading by the same player is no further requirement, since August 2019."""
+    duel = Duel(players=3, rules=rules)
+    prod = written("Prod {0}\nInstant\nGoad target creature.")
+    lure = written("Lure {0}\nInstant\nTarget creature attacks target player this turn if able.")
+    duel.alice.has(battlefield=OGRE)
+    duel.bob.has(hand=[prod, prod, lure])
+    duel.bob.casts("Lure", at=["Ogre", "bob"]).resolves()
+    duel.bob.casts("Prod", at="Ogre").resolves()
+    duel.bob.casts("Prod", at="Ogre").resolves()
+
+    if free:
+        duel.attacks(("Ogre", "bob"))
+        assert duel.find("Ogre").attacking == 1
+    else:
+        with pytest.raises(AssertionError):
+            duel.attacks(("Ogre", "bob"))
+
+
+@around("2021-07-12", "2021-07-11")
+def test_goaded_by_two_players(rules: str) -> None:
+    """CR 701.15b: of three opponents it attacks the one who did not goad it."""
+    duel = Duel(players=4, rules=rules)
+    prod = written("Prod {0}\nInstant\nGoad target creature.")
+    duel.alice.has(battlefield=OGRE)
+    duel.bob.has(hand=prod)
+    duel.seats[2].has(hand=prod)
+    duel.bob.casts("Prod", at="Ogre").resolves()
+    duel.seats[2].casts("Prod", at="Ogre").resolves()
+
+    with pytest.raises(AssertionError):
+        duel.attacks(("Ogre", "bob"))
+
+
+@pytest.mark.parametrize(
+    ("rules", "times"), [("current", 2), ("2010-07-16", 2), ("2010-07-15", 1), ("2009-07-11", 1)], ids=str
+)
+def test_two_sources_of_life(rules: str, times: int) -> None:
+    """CR 119.9: each source makes its controller gain life by itself, since July 2010."""
+    duel = Duel(rules=rules)
+    saint = written("Saint {0}\nCreature — Human\nLifelink\n1/1")
+    pride = written("Pride {0}\nCreature — Cat\nWhenever you gain life, put a +1/+1 counter on Pride.\n2/2")
+    duel.alice.has(battlefield=[saint, saint, pride])
+
+    duel.attacks("Saint", "Saint").fights()
+    duel.resolve_all()
+
+    assert duel.alice.life == 22
+    assert duel.find("Pride").counters == {"+1/+1": times}
+
+
+@pytest.mark.parametrize(
+    ("rules", "seen"), [("current", 40), ("2010-04-23", 40), ("2010-04-22", 20), ("2007-05-01", 20)], ids=str
+)
+def test_the_life_of_one_head(rules: str, seen: int) -> None:
+    """CR 810.9a: it is the team's; until April 2010 half of that."""
+    duel = Duel(players=4, rules=rules, teams=TEAMS)
+    weigh = written("Weigh {0}\nSorcery\nDraw cards equal to your life total.")
+    duel.alice.has(hand=weigh, library=[OGRE] * 60)
+    for player in (0, 1):
+        duel.game.own_player(player).life = 40
+
+    duel.alice.casts("Weigh").resolves()
+
+    assert len(duel.alice.hand) == seen
+
+
+@pytest.mark.parametrize(
+    ("rules", "discarded"), [("current", False), ("2006-07-15", False), ("2006-07-14", True), ("2001-07-23", True)]
+)
+def test_a_half_that_is_not_red(rules: str, discarded: bool) -> None:
+    """CR 709.4: a card that is red and green is not nonred; until July 2006 its green half was."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=[SPLIT, written("Void {0}\nSorcery\nEach player discards all nonred cards.")])
+
+    duel.alice.casts("Void").resolves()
+
+    assert (len(duel.alice.hand) == 0) is discarded
