@@ -211,6 +211,13 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("leavers_spells", CARDS_STAY),
     ("strays_stay", False),
     ("halves_differ_by_themselves", False),
+    ("phasing_ends_limited_effects", False),
+    ("shields_lose_spells", False),
+    ("delayed_triggers_follow_sources", False),
+    ("overridden_definitions_copied", False),
+    ("added_types_drop_definitions", False),
+    ("shuffles_though_replaced", False),
+    ("forbidden_draws_may_be_chosen", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -400,6 +407,13 @@ class Switches:
     leavers_spells: int
     strays_stay: bool
     halves_differ_by_themselves: bool
+    phasing_ends_limited_effects: bool
+    shields_lose_spells: bool
+    delayed_triggers_follow_sources: bool
+    overridden_definitions_copied: bool
+    added_types_drop_definitions: bool
+    shuffles_though_replaced: bool
+    forbidden_draws_may_be_chosen: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

@@ -92,4 +92,41 @@ LATE: Final[tuple[Switch, ...]] = (
         "a split card is not of a colour if one half is not",
         "709.4; 505.6 (2006, May)",
     ),
+    Switch(
+        "phasing_ends_limited_effects",
+        YES_NO,
+        "effects with a limited duration are gone for what phases out",
+        "702.26e; 502.15g (2008)",
+    ),
+    Switch(
+        "shields_lose_spells",
+        YES_NO,
+        "a shield against a spell does not know the permanent it becomes",
+        "400.7c; 217.1c (2006, July)",
+    ),
+    Switch(
+        "delayed_triggers_follow_sources",
+        YES_NO,
+        "who controls the source of a delayed triggered ability then controls it",
+        "603.7d; 200.7a (2007)",
+    ),
+    Switch(
+        "overridden_definitions_copied",
+        YES_NO,
+        "an ability that defines what a copy effect says otherwise is copied",
+        "707.9d; 706.8 (2010, October)",
+    ),
+    Switch(
+        "added_types_drop_definitions",
+        YES_NO,
+        "a copy with a further type does not copy what defines types",
+        "707.9d; 706.9d (2020)",
+    ),
+    Switch(
+        "shuffles_though_replaced",
+        YES_NO,
+        "a library is shuffled though all that would go into it goes elsewhere",
+        "701.24d; 701.15c (2010, October)",
+    ),
+    Switch("forbidden_draws_may_be_chosen", YES_NO, "who can't draw may choose to", "121.3; 423.3 (2008, February)"),
 )

@@ -79,7 +79,11 @@ def with_changes(
         return values
     new = values.copy()
     for change in changes:
-        if change.layer == layers.PT_SET:
+        if change.layer == layers.TYPE and game.settings.added_types_drop_definitions:
+            without(new, layers.TYPE)
+        elif game.settings.overridden_definitions_copied:
+            pass
+        elif change.layer == layers.PT_SET:
             without(new, PT_DEFINED)
         elif change.layer == COLOR:
             without(new, COLOR)

@@ -9,10 +9,12 @@ from mypy_extensions import mypyc_attr
 from ..ir import phase as ir
 from ..kernel.events import Event
 from ..kernel.executor import Frame, Step
+from ..kernel.records import DelayedAbility, LastingEffect
 from ..kernel.state import State
 from ..types import BATTLEFIELD, NOTHING, OUTSIDE, PHASED_OUT_ZONE
 from . import keywords, until
 from .combat.roles import forget, in_combat
+from .durations import FOREVER
 from .event_kinds import PHASE_IN, PHASE_OUT, ZONE_CHANGE
 from .link import Linker
 from .objects import controller, name_of, on_battlefield, permanents
@@ -48,6 +50,8 @@ class PhaseOut(Event):
             # rule 502.15 (2008): it changes zones, so that its damage is gone.
             found.damage = 0
             found.deathtouched = False
+        if game.settings.phasing_ends_limited_effects:
+            forget_limited(game, self.object)
         if PREPARED in found.memory or (found.is_token and game.settings.phased_out_tokens_cease):
             game.facts[STRANDED] = 1
         if self.other != NOTHING:
@@ -57,6 +61,27 @@ class PhaseOut(Event):
 
     def describe(self, game: State) -> str:
         return f"{name_of(game, self.object)} phases out"
+
+
+def forget_limited(game: State, id: int) -> None:
+    """rule 502.15g (2008): what lasts a limited time, and delayed abilities that speak of it, do not find it again."""
+    kept: list[LastingEffect] = []
+    for effect in game.effects:
+        if effect.expires == FOREVER or effect.affected is None or id not in effect.affected:
+            kept.append(effect)
+            continue
+        others = tuple([other for other in effect.affected if other != id])
+        if others:
+            kept.append(effect.with_affected(others))
+    game.effects = kept
+    later: list[DelayedAbility] = []
+    for delayed in game.delayed:
+        frame = delayed.frame.clone()
+        for slot in list(frame.slots):
+            if id in frame.slots[slot]:
+                frame.bind(slot, [other for other in frame.slots[slot] if other != id])
+        later.append(DelayedAbility(delayed.id, delayed.ability, frame, delayed.once, delayed.expires, delayed.until))
+    game.delayed = later
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

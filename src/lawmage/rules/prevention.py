@@ -70,7 +70,7 @@ def is_same(game: State, ids: tuple[int, ...] | list[int], id: int) -> bool:
     """CR 609.7a, 400.7c: whether an id is among those, or is the permanent that a spell among them became."""
     if id in ids:
         return True
-    if id < FIRST_OBJECT_ID or game.objects[id].came_from != STACK:
+    if id < FIRST_OBJECT_ID or game.objects[id].came_from != STACK or game.settings.shields_lose_spells:
         return False
     return any([other >= FIRST_OBJECT_ID and game.objects[other].became == id for other in ids])
 

@@ -38,7 +38,7 @@ from .executors.flow import deciders
 from .inherent import inherent
 from .link import Pattern
 from .linked import TriggeredText
-from .objects import permanents
+from .objects import controller, on_battlefield, permanents
 from .patterns.zone_changes import EntersPattern, PutIntoPattern
 from .resolving import run_all
 from .speed import may_speed_up
@@ -243,8 +243,8 @@ def trigger(
         if not condition.holds(game, frame):
             return []
     times = 1
-    for id, controller, statement in index.again:
-        if statement.applies(game, Frame(id, controller), event, frame.source):
+    for id, who, statement in index.again:
+        if statement.applies(game, Frame(id, who), event, frame.source):
             times += 1
     made: list[Waiting] = []
     for _ in range(times):
@@ -310,6 +310,9 @@ def _consider_delayed(game: State, event: Event) -> None:
             _forget(game, delayed)
         if ability.condition is not None and not ability.condition.holds(game, frame):
             continue
+        if game.settings.delayed_triggers_follow_sources and on_battlefield(game, frame.source):
+            # rule 200.7a (2007): as it triggers, not as it was made.
+            frame.controller = controller(game, frame.source)
         game.waiting.append(Waiting(ability, frame.source, frame.controller, event, frame))
 
 

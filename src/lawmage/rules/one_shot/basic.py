@@ -36,6 +36,20 @@ class DrawStep(Step):
         for player in frame.subject:
             drawn += draw(game, player, self.count.value(game, frame), "121.2", frame.source, frame.item)
         finish(frame, self.slot, drawn, len(drawn))
+        if game.settings.forbidden_draws_may_be_chosen and not self.possible_now(game, frame):
+            # rule 419.5b (2008, February): "if you do" asks what was chosen.
+            frame.did = True
+            frame.mark(self.slot, frame.subject[:])
+
+    def possible(self, game: State, frame: Frame) -> bool:
+        """CR 121.3: who can't draw can't choose to; a library without cards keeps nobody from it."""
+        return game.settings.forbidden_draws_may_be_chosen or self.possible_now(game, frame)
+
+    def possible_now(self, game: State, frame: Frame) -> bool:
+        """Whether no effect keeps all of the players from drawing."""
+        from ..replacement import forbidden
+
+        return any([not forbidden(game, DrawCard(NOTHING, p, 1, frame.source, "121.2")) for p in frame.subject])
 
 
 def finish(frame: Frame, slot: int, ids: list[int], amount: int) -> None:

@@ -190,6 +190,10 @@ def shuffle_owners(game: State, frame: Frame, happened: list[Event], to: Destina
     if not happened and game.settings.missing_objects_prevent_shuffling and to.whose is None:
         # rule 701.15b (2010): no shuffle if what would be shuffled in is gone.
         return
+    elsewhere = all([isinstance(event, ZoneChange) and event.zone != LIBRARY for event in happened])
+    if happened and elsewhere and to.whose is None and not game.settings.shuffles_though_replaced:
+        # CR 701.24d: replacement effects have moved all of it elsewhere.
+        return
     players = [game.objects[id].owner for id in moved_ids(happened)]
     if to.whose is not None:
         players += to.whose.players(game, frame)

@@ -1,0 +1,175 @@
+"""Effects of spells and abilities, copies and phasing that changed between 2006 and 2026."""
+
+import pytest
+
+from lawmage.rules.phasing import phasing
+from lawmage.scenario.duel import Duel
+from lawmage.types import END_STEP
+from tests.cards_for_tests import basic, written
+from tests.editions.around import around
+
+OGRE = written("Ogre {2}{R}\nCreature — Ogre\n3/3")
+KILL = written("Kill {0}\nInstant\nDestroy target creature.")
+TAKE = written("Take {0}\nInstant\nGain control of target creature.")
+
+
+@pytest.mark.parametrize(
+    ("rules", "power"), [("current", 6), ("2009-07-11", 6), ("2009-07-10", 3), ("fifth", 3)], ids=str
+)
+def test_a_bonus_and_phasing_out(rules: str, power: int) -> None:
+    """CR 702.26e: what was given until end of turn is still there after phasing in, since July 2009."""
+    duel = Duel(rules=rules)
+    grow = written("Grow {0}\nInstant\nTarget creature gets +3/+3 until end of turn.")
+    vanish = written("Vanish {0}\nInstant\nTarget permanent phases out.")
+    duel.alice.has(battlefield=[OGRE, written("Bear {0}\nCreature — Bear\n2/2")], hand=[grow, grow, vanish])
+    duel.alice.casts("Grow", at="Ogre").resolves()
+    duel.alice.casts("Grow", at="Bear").resolves()
+    duel.alice.casts("Vanish", at="Ogre").resolves()
+
+    phasing(duel.game, 0)
+
+    assert duel.find("Ogre").chars.power == power
+    assert duel.find("Bear").chars.power == 5
+
+
+@pytest.mark.parametrize(
+    ("rules", "life"), [("current", 20), ("2006-10-01", 20), ("2006-09-30", 17), ("1999-04-23", 17)], ids=str
+)
+def test_a_shield_against_a_creature_spell(rules: str, life: int) -> None:
+    """CR 400.7c: a shield against a permanent spell goes on against the permanent, since October 2006."""
+    duel = Duel(rules=rules)
+    ward = written(
+        "Ward {0}\nInstant\nPrevent all damage that would be dealt to you this turn by a source of your choice."
+    )
+    imp = written("Imp {0}\nCreature — Imp\nWhen Imp enters, it deals 3 damage to target opponent.\n1/1")
+    duel.alice.has(hand=imp)
+    duel.bob.has(hand=ward)
+
+    duel.alice.casts("Imp")
+    duel.bob.casts("Ward").resolves("Imp")
+    duel.resolve_all()
+
+    assert duel.bob.life == life
+
+
+@pytest.mark.parametrize(
+    ("rules", "who"), [("current", 0), ("2007-10-01", 0), ("2007-09-30", 1), ("1999-04-23", 1)], ids=str
+)
+def test_whose_delayed_ability_it_is(rules: str, who: int) -> None:
+    """CR 603.7d: whoever controlled the ability that made it; until October 2007 who has its source."""
+    duel = Duel(rules=rules)
+    bell = written("Bell {0}\nCreature — Spirit\n{0}: You gain 1 life at the beginning of the next end step.\n1/1")
+    duel.alice.has(battlefield=bell)
+    duel.bob.has(hand=TAKE)
+    duel.alice.activates("Bell").resolves()
+    duel.bob.casts("Take", at="Bell").resolves()
+
+    duel.to_step(END_STEP)
+    duel.resolve_all()
+
+    assert [player.life for player in duel.game.players] == ([21, 20] if who == 0 else [20, 21])
+
+
+@pytest.mark.parametrize(
+    ("rules", "size"), [("current", (7, 7)), ("2011-02-04", (7, 7)), ("2011-02-03", (1, 2)), ("tenth", (1, 2))], ids=str
+)
+def test_a_copy_of_another_size(rules: str, size: tuple[int, int]) -> None:
+    """CR 707.9d: what defines the size of the original is not copied by what says another, since February 2011."""
+    duel = Duel(rules=rules)
+    goyf = written(
+        "Goyf {0}\nCreature — Lhurgoyf\n"
+        "Goyf's power is equal to the number of cards in your graveyard and its toughness is equal to that number plus 1.\n*/1+*"
+    )
+    huge = written(
+        "Huge {0}\nCreature — Shapeshifter\n"
+        "You may have Huge enter as a copy of any creature on the battlefield, except it's 7/7.\n7/7"
+    )
+    duel.alice.has(hand=huge, graveyard=KILL)
+    duel.bob.has(battlefield=goyf, graveyard=[KILL, KILL])
+
+    duel.alice.casts("Huge").resolves("yes")
+
+    found = [duel.object(id).chars for id in duel.game.battlefield if duel.game.objects[id].controller == 0]
+    assert (found[0].power, found[0].toughness) == size
+
+
+@pytest.mark.parametrize(
+    ("rules", "every"), [("current", True), ("2021-02-02", True), ("2021-02-01", False), ("tenth", False)], ids=str
+)
+def test_a_copy_with_a_further_type(rules: str, every: bool) -> None:
+    """CR 707.9d: a copy that is something in addition still has all creature types, since February 2021."""
+    duel = Duel(rules=rules)
+    change = written("Change {0}\nCreature — Shapeshifter\nChangeling\n2/2")
+    mimic = written(
+        "Mimic {0}\nCreature — Shapeshifter\n"
+        "You may have Mimic enter as a copy of any creature on the battlefield, except it's a Rogue in addition to its "
+        "other types.\n0/0"
+    )
+    duel.alice.has(hand=mimic)
+    duel.bob.has(battlefield=change)
+
+    duel.alice.casts("Mimic").resolves("yes")
+
+    found = [duel.object(id).chars for id in duel.game.battlefield if duel.game.objects[id].controller == 0]
+    assert "Rogue" in found[0].subtypes
+    assert ("Goblin" in found[0].subtypes) is every
+
+
+@pytest.mark.parametrize(
+    ("rules", "shuffled"), [("current", False), ("2011-02-04", False), ("2011-02-03", True), ("tenth", True)], ids=str
+)
+def test_shuffling_what_goes_elsewhere(rules: str, shuffled: bool) -> None:
+    """CR 701.24d: if a replacement effect moves all of it elsewhere, nothing is shuffled, since February 2011."""
+    duel = Duel(rules=rules).remembers()
+    zenith = written("Zenith {0}\nSorcery\nFlashback {0}\nYou gain 1 life. Shuffle Zenith into its owner's library.")
+    duel.alice.has(graveyard=zenith, library=[OGRE, KILL])
+
+    duel.alice.casts("Zenith").resolves()
+
+    assert duel.alice.exile == ["Zenith"]
+    assert any([event.name == "shuffle" for event in duel.happened]) is shuffled
+
+
+@pytest.mark.parametrize(
+    ("rules", "paid"), [("current", False), ("2008-05-01", False), ("2008-04-30", True), ("2001-07-23", True)], ids=str
+)
+def test_choosing_to_draw_what_cannot_be_drawn(rules: str, paid: bool) -> None:
+    """CR 121.3: who can't draw can't choose to, since May 2008; "if you do" asked for the choice."""
+    duel = Duel(rules=rules)
+    offer = written("Offer {0}\nSorcery\nYou may draw a card. If you do, you gain 2 life.")
+    ban = written("Ban {0}\nEnchantment\nPlayers can't draw cards.")
+    duel.alice.has(hand=offer, battlefield=ban, library=OGRE)
+
+    duel.alice.casts("Offer").resolves(*(["yes"] if paid else []))
+
+    assert (duel.alice.life, duel.alice.hand) == (22 if paid else 20, [])
+
+
+@around("2008-05-01", "2008-04-30")
+def test_choosing_to_draw_from_an_empty_library(rules: str) -> None:
+    """CR 121.3: a library without cards keeps nobody from choosing to draw."""
+    duel = Duel(rules=rules)
+    offer = written("Offer {0}\nSorcery\nYou may draw a card. If you do, you gain 2 life.")
+    duel.alice.has(hand=offer)
+
+    duel.alice.casts("Offer").resolves("yes")
+
+    assert duel.game.winners == (1,)
+
+
+@around("2008-10-01", "2008-09-30")
+def test_if_you_do_what_cannot_be_done(rules: str) -> None:
+    """CR 118.12: what has to be sacrificed and is gone is not sacrificed, and nothing follows from it."""
+    duel = Duel(rules=rules)
+    doubt = written(
+        "Doubt {0}\nEnchantment\nWhenever a player casts a spell, sacrifice Doubt. If you do, counter that spell."
+    )
+    sip = written("Sip {0}\nInstant\nYou gain 1 life.")
+    duel.bob.has(battlefield=doubt)
+    duel.alice.has(hand=[sip, sip])
+
+    duel.alice.casts("Sip")
+    duel.alice.casts("Sip")
+    duel.resolve_all()
+
+    assert duel.alice.life == 21
