@@ -216,7 +216,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("delayed_triggers_follow_sources", False),
     ("overridden_definitions_copied", False),
     ("added_types_drop_definitions", False),
-    ("shuffles_though_replaced", False),
+    ("replaced_objects_prevent_shuffling", False),
     ("forbidden_draws_may_be_chosen", False),
     ("starting_life", 20),
     ("starting_hand", 7),
@@ -412,7 +412,7 @@ class Switches:
     delayed_triggers_follow_sources: bool
     overridden_definitions_copied: bool
     added_types_drop_definitions: bool
-    shuffles_though_replaced: bool
+    replaced_objects_prevent_shuffling: bool
     forbidden_draws_may_be_chosen: bool
     starting_life: int
     starting_hand: int

@@ -116,10 +116,11 @@ def test_a_copy_with_a_further_type(rules: str, every: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "shuffled"), [("current", False), ("2011-02-04", False), ("2011-02-03", True), ("tenth", True)], ids=str
+    ("rules", "shuffled"),
+    [("current", True), ("2015-07-17", True), ("2015-07-16", False), ("2011-02-04", False), ("2011-02-03", True)],
 )
 def test_shuffling_what_goes_elsewhere(rules: str, shuffled: bool) -> None:
-    """CR 701.24d: if a replacement effect moves all of it elsewhere, nothing is shuffled, since February 2011."""
+    """CR 701.24c: the library is shuffled though all of it goes elsewhere; from February 2011 to July 2015 it was not."""
     duel = Duel(rules=rules).remembers()
     zenith = written("Zenith {0}\nSorcery\nFlashback {0}\nYou gain 1 life. Shuffle Zenith into its owner's library.")
     duel.alice.has(graveyard=zenith, library=[OGRE, KILL])

@@ -123,10 +123,10 @@ LATE: Final[tuple[Switch, ...]] = (
         "707.9d; 706.9d (2020)",
     ),
     Switch(
-        "shuffles_though_replaced",
+        "replaced_objects_prevent_shuffling",
         YES_NO,
-        "a library is shuffled though all that would go into it goes elsewhere",
-        "701.24d; 701.15c (2010, October)",
+        "a library is not shuffled if all that would go into it goes elsewhere",
+        "701.24c; 701.15d (2011)",
     ),
     Switch("forbidden_draws_may_be_chosen", YES_NO, "who can't draw may choose to", "121.3; 423.3 (2008, February)"),
 )

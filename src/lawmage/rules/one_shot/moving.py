@@ -191,8 +191,8 @@ def shuffle_owners(game: State, frame: Frame, happened: list[Event], to: Destina
         # rule 701.15b (2010): no shuffle if what would be shuffled in is gone.
         return
     elsewhere = all([isinstance(event, ZoneChange) and event.zone != LIBRARY for event in happened])
-    if happened and elsewhere and to.whose is None and not game.settings.shuffles_though_replaced:
-        # CR 701.24d: replacement effects have moved all of it elsewhere.
+    if happened and elsewhere and to.whose is None and game.settings.replaced_objects_prevent_shuffling:
+        # rule 701.15d (2011): no shuffle if replacement effects have moved all of it elsewhere.
         return
     players = [game.objects[id].owner for id in moved_ids(happened)]
     if to.whose is not None:
