@@ -40,6 +40,7 @@ from .types import (
     SOURCES_AS_THEY_ARE,
     STACK_TIMING,
     THROUGH,
+    WAITING_EFFECTS,
     WALKERS_FREE,
 )
 
@@ -218,6 +219,8 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("added_types_drop_definitions", False),
     ("replaced_objects_prevent_shuffling", False),
     ("forbidden_draws_may_be_chosen", False),
+    ("land_plays_name_effects", False),
+    ("choosable_sources", WAITING_EFFECTS),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -414,6 +417,8 @@ class Switches:
     added_types_drop_definitions: bool
     replaced_objects_prevent_shuffling: bool
     forbidden_draws_may_be_chosen: bool
+    land_plays_name_effects: bool
+    choosable_sources: int
     starting_life: int
     starting_hand: int
     maximum_hand: int

@@ -295,3 +295,9 @@ SOURCES_AS_PLAYED: Final = 2
 CARDS_STAY: Final = 0
 SPELLS_CEASE: Final = 1
 SPELLS_CEASE_FIRST: Final = 2
+
+# choosable_sources: which sources of damage can be chosen besides permanents, spells and those of abilities on the
+# stack: those of all effects that wait (CR 609.7a), of delayed abilities (rule 608.7a, July 2009), or none.
+WAITING_EFFECTS: Final = 0
+DELAYED_TOO: Final = 1
+PRESENT_ONLY: Final = 2

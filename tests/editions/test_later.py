@@ -3,8 +3,9 @@
 import pytest
 
 from lawmage.kernel.objects import Definition
+from lawmage.rules.executors.selectors import source_candidates
 from lawmage.scenario.duel import Duel
-from tests.cards_for_tests import face, with_faces, written
+from tests.cards_for_tests import basic, face, with_faces, written
 from tests.editions.around import around
 
 TEAMS = ((0, 1), (2, 3))
@@ -146,3 +147,66 @@ def test_a_half_that_is_not_red(rules: str, discarded: bool) -> None:
     duel.alice.casts("Void").resolves()
 
     assert (len(duel.alice.hand) == 0) is discarded
+
+
+@pytest.mark.parametrize(
+    ("rules", "third"), [("current", False), ("2013-07-11", False), ("2013-07-10", True), ("tenth", True)], ids=str
+)
+def test_a_land_played_by_what_has_come_back(rules: str, third: bool) -> None:
+    """CR 305.2a: land plays are only counted; until July 2013 each was named, and one by what is new was a further."""
+    duel = Duel(rules=rules)
+    scout = written("Scout {0}\nCreature — Elf\nYou may play an additional land on each of your turns.\n1/1")
+    blink = written("Blink {0}\nInstant\nExile target creature you control, then return it to the battlefield.")
+    duel.alice.has(battlefield=scout, hand=[basic("Forest"), basic("Forest"), basic("Forest"), blink])
+    duel.alice.plays("Forest", *(["Scout"] if third else []))
+    duel.alice.casts("Blink", at="Scout").resolves()
+
+    duel.alice.plays("Forest", *(["Scout"] if third else []))
+
+    assert duel.alice.may("play Forest") is third
+
+
+@pytest.mark.parametrize("rules", ["current", "2013-07-11", "2013-07-10", "tenth"])
+def test_a_land_played_by_each(rules: str) -> None:
+    """CR 305.2: one of the turn and one of the effect make two, on any date."""
+    duel = Duel(rules=rules)
+    scout = written("Scout {0}\nCreature — Elf\nYou may play an additional land on each of your turns.\n1/1")
+    duel.alice.has(battlefield=scout, hand=[basic("Forest")] * 3)
+    old = rules in ("2013-07-10", "tenth")
+
+    duel.alice.plays("Forest", *(["turn's own"] if old else []))
+    duel.alice.plays("Forest")
+
+    assert not duel.alice.may("play Forest")
+
+
+@pytest.mark.parametrize(
+    ("rules", "offered"),
+    [
+        ("current", (True, True)),
+        ("2009-09-04", (True, True)),
+        ("2009-09-03", (True, False)),
+        ("2009-07-11", (True, False)),
+        ("2009-07-10", (False, False)),
+        ("fifth", (False, False)),
+    ],
+    ids=str,
+)
+def test_which_sources_can_be_chosen(rules: str, offered: tuple[bool, bool]) -> None:
+    """CR 609.7a: also those that waiting delayed abilities (since July 2009) and shields (September) speak of."""
+    duel = Duel(rules=rules)
+    bomb = written("Bomb {0}\nSorcery\nAt the beginning of the next end step, Bomb deals 3 damage to each player.")
+    ward = written(
+        "Ward {0}\nInstant\nPrevent all damage that would be dealt to you this turn by a source of your choice."
+    )
+    kill = written("Kill {0}\nInstant\nDestroy target creature.")
+    duel.alice.has(battlefield=OGRE, hand=[bomb, ward, kill])
+    duel.alice.casts("Bomb").resolves()
+    duel.alice.casts("Ward").resolves("Ogre")
+    ogre = duel.find("Ogre").id
+    duel.alice.casts("Kill", at="Ogre").resolves()
+
+    found = source_candidates(duel.game)
+
+    bombs = [id for id in found if duel.game.objects[id].printed.name == "Bomb"]
+    assert (len(bombs) > 0, ogre in found) == offered

@@ -5,7 +5,7 @@ import pytest
 from lawmage.rules.phasing import phasing
 from lawmage.scenario.duel import Duel
 from lawmage.types import END_STEP
-from tests.cards_for_tests import basic, written
+from tests.cards_for_tests import written
 from tests.editions.around import around
 
 OGRE = written("Ogre {2}{R}\nCreature — Ogre\n3/3")
@@ -78,7 +78,8 @@ def test_a_copy_of_another_size(rules: str, size: tuple[int, int]) -> None:
     duel = Duel(rules=rules)
     goyf = written(
         "Goyf {0}\nCreature — Lhurgoyf\n"
-        "Goyf's power is equal to the number of cards in your graveyard and its toughness is equal to that number plus 1.\n*/1+*"
+        "Goyf's power is equal to the number of cards in your graveyard and its toughness is equal to that "
+        "number plus 1.\n*/1+*"
     )
     huge = written(
         "Huge {0}\nCreature — Shapeshifter\n"
@@ -120,7 +121,7 @@ def test_a_copy_with_a_further_type(rules: str, every: bool) -> None:
     [("current", True), ("2015-07-17", True), ("2015-07-16", False), ("2011-02-04", False), ("2011-02-03", True)],
 )
 def test_shuffling_what_goes_elsewhere(rules: str, shuffled: bool) -> None:
-    """CR 701.24c: the library is shuffled though all of it goes elsewhere; from February 2011 to July 2015 it was not."""
+    """CR 701.24c: the library is shuffled though all of it goes elsewhere, but for 2011 to 2015."""
     duel = Duel(rules=rules).remembers()
     zenith = written("Zenith {0}\nSorcery\nFlashback {0}\nYou gain 1 life. Shuffle Zenith into its owner's library.")
     duel.alice.has(graveyard=zenith, library=[OGRE, KILL])

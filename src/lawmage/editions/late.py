@@ -129,4 +129,17 @@ LATE: Final[tuple[Switch, ...]] = (
         "701.24c; 701.15d (2011)",
     ),
     Switch("forbidden_draws_may_be_chosen", YES_NO, "who can't draw may choose to", "121.3; 423.3 (2008, February)"),
+    Switch(
+        "land_plays_name_effects",
+        YES_NO,
+        "each additional land is played by one of the effects that allow it, which is then used up",
+        "305.2; 305.2 (2013, April)",
+    ),
+    Switch(
+        "choosable_sources",
+        ("waiting_effects", "delayed", "present"),
+        "besides permanents, spells and what abilities on the stack speak of, a source can be chosen "
+        "that waiting effects speak of; that waiting delayed abilities speak of; none more",
+        "609.7a; 608.7a (2009, July); 419.8a (2008)",
+    ),
 )

@@ -30,7 +30,7 @@ from .mana_abilities import activate
 from .mana_needs import substitute
 from .mana_plan import Bill
 from .objects import chars, name_of
-from .permissions import land_plays, note_used
+from .permissions import may_play_another_land, note_used
 from .proposal import WAS, completable
 from .questions import ChooseWord, YesNo
 from .total_cost import Component, statement_of
@@ -238,9 +238,7 @@ class CastNow(Context):
         """CR 305.2b, 305.3: whether it can be played as a land now."""
         if not self.play or not game.objects[self.card].chars.types & LAND:
             return False
-        return teams.is_active(game, self.player) and game.players[self.player].lands_played < land_plays(
-            game, self.player
-        )
+        return teams.is_active(game, self.player) and may_play_another_land(game, self.player)
 
 
 def _word(method: Method) -> str:

@@ -11,8 +11,19 @@ from .activating import sorcery_time
 from .announcement_events import LandPlayed
 from .board import InForce
 from .faces import playable_lands
-from .objects import chars
-from .permissions import forbidden, in_its_zone, land_plays, note_used, permissions, places, spent
+from .objects import chars, name_of
+from .permissions import (
+    forbidden,
+    in_its_zone,
+    land_plays_left,
+    may_play_another_land,
+    note_used,
+    permissions,
+    places,
+    spent,
+    use_land_play,
+)
+from .questions import ChooseWord
 from .zones import ZoneChange
 
 
@@ -44,7 +55,7 @@ def refuse(game: State, player: int, id: int, face: int) -> Refusal | None:
             return Refusal("it is no land in your hand", "305.1")
     if not sorcery_time(game, player):
         return Refusal("a land is played in one's own main phase with the stack empty", "305.1")
-    if game.players[player].lands_played >= land_plays(game, player):
+    if not may_play_another_land(game, player):
         return Refusal("no more lands can be played this turn", "305.2")
     rule = forbidden(game, player, "play lands", id)
     return Refusal("an effect says that lands can't be played", rule) if rule else None
@@ -56,12 +67,27 @@ def _permits(game: State, player: int, id: int) -> list[InForce]:
     return [entry for entry in entries if in_its_zone(game, entry, id, land=True) and not spent(game, entry)]
 
 
+def name_play(game: State, player: int, id: int) -> None:
+    """rule 305.2 (2013, April): the player says by which effect the land is played."""
+    if not game.settings.land_plays_name_effects:
+        return
+    left = land_plays_left(game, player)
+    if not left:
+        return
+    place = 0
+    if len(left) > 1:
+        words = tuple(["the turn's own" if source == NOTHING else name_of(game, source) for source in left])
+        place = game.ask(ChooseWord(player, id, "By what is this land played", words, list(range(len(left)))))
+    use_land_play(game, player, left[place])
+
+
 def play(game: State, player: int, id: int, face: int) -> None:
     """CR 305.1, 305.4: put it onto the battlefield; it uses up one of the turn's land plays."""
     found = game.objects[id]
     if not (found.zone == HAND and found.owner == player):
         for entry in _permits(game, player, id)[:1]:
             note_used(game, entry)
+    name_play(game, player, id)
     enter = ZoneChange(id, game.objects[id].zone, BATTLEFIELD, "305.1")
     enter.under = player
     enter.face = face

@@ -21,6 +21,8 @@ from ...types import (
     LIBRARY,
     NOTHING,
     PLANESWALKER,
+    PRESENT_ONLY,
+    WAITING_EFFECTS,
     ZONE_NAMES,
 )
 from ..event_kinds import ZONE_CHANGE
@@ -311,6 +313,11 @@ class ChooseSelector(Selector):
         return self._actor(frame)
 
 
+def _mentioned(game: State, frame: Frame) -> list[int]:
+    """The objects that an effect which waits refers to, still where it expects them or gone."""
+    return [id for slot in frame.slots for id in frame.slots[slot] if id >= FIRST_OBJECT_ID and id in game.objects]
+
+
 def source_candidates(game: State) -> list[int]:
     """CR 609.7a: what may be chosen as a source of damage.
 
@@ -328,8 +335,14 @@ def source_candidates(game: State) -> list[int]:
             if not game.settings.combat_damage_names_no_source:
                 found += item.frame.slots.get(COMBAT_SOURCES, [])
     found += [waiting.source for waiting in game.waiting]
-    found += [delayed.frame.source for delayed in game.delayed]
-    found += [id for id in game.command if not game.objects[id].face_down]
+    version = game.settings.choosable_sources
+    if version != PRESENT_ONLY:
+        for delayed in game.delayed:
+            found += [delayed.frame.source, *_mentioned(game, delayed.frame)]
+    if version == WAITING_EFFECTS:
+        for shield in game.shields:
+            found += _mentioned(game, shield.frame)
+        found += [id for id in game.command if not game.objects[id].face_down]
     result: list[int] = []
     for id in found:
         if id != NOTHING and id in game.objects and id not in result:
