@@ -25,12 +25,13 @@ from .executors.amounts import mana_value
 from .executors.as_cast import note_as_cast
 from .face_down import WITH_WARD, face_down_characteristics
 from .faces import castable_back
+from .land_plays import may_play_another_land
 from .linked import ActivatedText
 from .mana_abilities import activate
 from .mana_needs import substitute
 from .mana_plan import Bill
 from .objects import chars, name_of
-from .permissions import may_play_another_land, note_used
+from .permissions import note_used
 from .proposal import WAS, completable
 from .questions import ChooseWord, YesNo
 from .total_cost import Component, statement_of

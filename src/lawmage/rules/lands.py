@@ -11,19 +11,9 @@ from .activating import sorcery_time
 from .announcement_events import LandPlayed
 from .board import InForce
 from .faces import playable_lands
-from .objects import chars, name_of
-from .permissions import (
-    forbidden,
-    in_its_zone,
-    land_plays_left,
-    may_play_another_land,
-    note_used,
-    permissions,
-    places,
-    spent,
-    use_land_play,
-)
-from .questions import ChooseWord
+from .land_plays import may_play_another_land, name_play
+from .objects import chars
+from .permissions import forbidden, in_its_zone, note_used, permissions, places, spent
 from .zones import ZoneChange
 
 
@@ -65,20 +55,6 @@ def _permits(game: State, player: int, id: int) -> list[InForce]:
     """The permissions to play a land from where it is that are not used up."""
     entries = permissions(game, player, ("play", "play lands", "play free"))
     return [entry for entry in entries if in_its_zone(game, entry, id, land=True) and not spent(game, entry)]
-
-
-def name_play(game: State, player: int, id: int) -> None:
-    """rule 305.2 (2013, April): the player says by which effect the land is played."""
-    if not game.settings.land_plays_name_effects:
-        return
-    left = land_plays_left(game, player)
-    if not left:
-        return
-    place = 0
-    if len(left) > 1:
-        words = tuple(["the turn's own" if source == NOTHING else name_of(game, source) for source in left])
-        place = game.ask(ChooseWord(player, id, "By what is this land played", words, list(range(len(left)))))
-    use_land_play(game, player, left[place])
 
 
 def play(game: State, player: int, id: int, face: int) -> None:
