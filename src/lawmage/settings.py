@@ -38,6 +38,7 @@ from .types import (
     SET_OR_DOUBLED,
     SHIELDS,
     SOURCES_AS_THEY_ARE,
+    SPELLS_AS_CAST,
     STACK_TIMING,
     THROUGH,
     WAITING_EFFECTS,
@@ -221,6 +222,9 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("forbidden_draws_may_be_chosen", False),
     ("land_plays_name_effects", False),
     ("choosable_sources", WAITING_EFFECTS),
+    ("permissions_judge", SPELLS_AS_CAST),
+    ("entering_is_as_copied", False),
+    ("any_lost_type_ends_combat", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -419,6 +423,9 @@ class Switches:
     forbidden_draws_may_be_chosen: bool
     land_plays_name_effects: bool
     choosable_sources: int
+    permissions_judge: int
+    entering_is_as_copied: bool
+    any_lost_type_ends_combat: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

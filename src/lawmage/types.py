@@ -301,3 +301,9 @@ SPELLS_CEASE_FIRST: Final = 2
 WAITING_EFFECTS: Final = 0
 DELAYED_TOO: Final = 1
 PRESENT_ONLY: Final = 2
+
+# permissions_judge: what must be of the kind that a permission names: the spell as it is cast (CR 601.3e), but the card
+# if it is bestowed (2019, October), or the card in any case (2019, August).
+SPELLS_AS_CAST: Final = 0
+CARDS_IF_BESTOWED: Final = 1
+CARDS_ONLY: Final = 2

@@ -123,3 +123,31 @@ def test_what_an_illegal_target_was(rules: str, life: int) -> None:
 
     assert duel.alice.battlefield == []
     assert duel.alice.life == life
+
+
+HORDE = written("Horde {0}\nCreature — Zombie\nYou may cast creature spells from the top of your library.\n5/5")
+
+
+@pytest.mark.parametrize(
+    ("rules", "able"), [("current", True), ("2019-10-04", True), ("2019-10-03", False), ("2011-09-30", False)], ids=str
+)
+def test_a_land_face_down_from_the_library(rules: str, able: bool) -> None:
+    """CR 601.3e: face down it is a creature spell, which may be cast; until October 2019 the card was judged."""
+    duel = Duel(rules=rules)
+    cave = written("Cave\nLand\nMorph {0}\n{T}: Add {G}.")
+    duel.alice.has(battlefield=[HORDE, *[basic("Forest")] * 3], library=cave)
+
+    assert duel.alice.may("cast Cave (morph)") is able
+
+
+@pytest.mark.parametrize(
+    ("rules", "able"), [("current", False), ("2020-01-22", False), ("2020-01-21", True), ("2019-10-03", True)], ids=str
+)
+def test_bestowed_from_the_library(rules: str, able: bool) -> None:
+    """CR 702.103a, 601.3e: bestowed it is no creature spell; until January 2020 the card was judged."""
+    duel = Duel(rules=rules)
+    nymph = written("Nymph {0}\nEnchantment Creature — Nymph\nBestow {0}\nEnchanted creature gets +1/+1.\n1/1")
+    duel.alice.has(battlefield=HORDE, library=nymph)
+
+    assert duel.alice.may("cast Nymph (bestow)") is able
+    assert duel.alice.may("cast Nymph")

@@ -5,7 +5,7 @@ import pytest
 from lawmage.rules.phasing import phasing
 from lawmage.scenario.duel import Duel
 from lawmage.types import END_STEP
-from tests.cards_for_tests import written
+from tests.cards_for_tests import face, with_faces, written
 from tests.editions.around import around
 
 OGRE = written("Ogre {2}{R}\nCreature — Ogre\n3/3")
@@ -175,3 +175,123 @@ def test_if_you_do_what_cannot_be_done(rules: str) -> None:
     duel.resolve_all()
 
     assert duel.alice.life == 21
+
+
+@pytest.mark.parametrize(
+    ("rules", "tapped"),
+    [("current", True), ("2008-02-01", True), ("2008-01-31", False), ("2007-05-01", False), ("2007-04-30", False)],
+    ids=str,
+)
+def test_entering_as_what_its_own_ability_makes_it(rules: str, tapped: bool) -> None:
+    """CR 614.12: its own static abilities count for how it enters, since February 2008."""
+    duel = Duel(rules=rules)
+    rust = written("Rust {0}\nEnchantment\nArtifacts enter tapped.")
+    golem = written(
+        "Golem {0}\nCreature — Golem\nAs long as it's your turn, Golem is an artifact in addition to "
+        "its other types.\n2/2"
+    )
+    duel.alice.has(hand=golem, battlefield=rust)
+
+    duel.alice.casts("Golem").resolves()
+
+    assert duel.find("Golem").tapped is tapped
+
+
+@around("2006-10-01", "2006-09-30")
+def test_two_players_draw(rules: str) -> None:
+    """CR 121.2c: the active player draws all cards, then the next."""
+    duel = Duel(rules=rules).remembers()
+    feast = written("Feast {0}\nSorcery\nEach player draws two cards.")
+    duel.alice.has(hand=feast, library=[OGRE, OGRE])
+    duel.bob.has(library=[OGRE, OGRE])
+
+    duel.alice.casts("Feast").resolves()
+
+    assert [event.player for event in duel.happened if event.name == "draw"] == [0, 0, 1, 1]
+
+
+@around("2008-02-01", "2008-01-31")
+def test_for_as_long_as_what_is_over(rules: str) -> None:
+    """CR 611.2b: an effect whose duration is over before it would begin does nothing."""
+    duel = Duel(rules=rules)
+    siren = written(
+        "Siren {0}\nCreature — Siren\n{T}: Gain control of target creature for as long as Siren remains tapped.\n1/1"
+    )
+    wake = written("Wake {0}\nInstant\nUntap target creature.")
+    duel.alice.has(battlefield=siren, hand=wake)
+    duel.bob.has(battlefield=OGRE)
+
+    duel.alice.activates("Siren", at="Ogre")
+    duel.alice.casts("Wake", at="Siren")
+    duel.resolve_all()
+
+    assert duel.bob.battlefield == ["Ogre"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "attacked"), [("current", True), ("2009-02-01", True), ("2009-01-31", False), ("tenth", False)], ids=str
+)
+def test_a_planeswalker_that_blocked(rules: str, attacked: bool) -> None:
+    """CR 506.4d: one that is no creature any more still is attacked; until February 2009 it left combat."""
+    duel = Duel(rules=rules)
+    walker = written("Walker {0}\nLegendary Planeswalker — Ann\n+1: You gain 1 life.\nLoyalty: 5")
+    march = written("March {0}\nEnchantment\nPlaneswalkers are 4/4 creatures in addition to their other types.")
+    smash = written("Smash {0}\nInstant\nDestroy target enchantment.")
+    bear = written("Bear {0}\nCreature — Bear\n2/2")
+    duel.alice.has(battlefield=[OGRE, bear], hand=smash)
+    duel.bob.has(battlefield=[walker, march])
+
+    duel.attacks(("Ogre", "Walker"), ("Bear", "Walker")).blocks(("Walker", "Bear"))
+    duel.alice.casts("Smash", at="March").resolves()
+    duel.fights()
+
+    assert duel.find("Walker").counters == {"loyalty": 2 if attacked else 5}
+
+
+@around("2010-02-01", "2010-01-31")
+def test_a_planeswalker_that_stays_a_planeswalker(rules: str) -> None:
+    """CR 506.4d: it is removed from combat only as what it is no more."""
+    duel = Duel(rules=rules)
+    walker = written("Walker {0}\nLegendary Planeswalker — Ann\n+1: You gain 1 life.\nLoyalty: 5")
+    march = written("March {0}\nEnchantment\nPlaneswalkers are 4/4 creatures in addition to their other types.")
+    duel.alice.has(battlefield=OGRE, hand=written("Smash {0}\nInstant\nDestroy target enchantment."))
+    duel.bob.has(battlefield=[walker, march])
+
+    duel.attacks(("Ogre", "Walker")).blocks("Walker")
+    duel.alice.casts("Smash", at="March").resolves()
+    duel.fights()
+
+    assert duel.find("Walker").counters == {"loyalty": 5}
+
+
+@around("2011-02-04", "2011-02-03")
+def test_the_same_target_twice(rules: str) -> None:
+    """CR 115.7a: a target is not changed to what is a target of the same words already."""
+    duel = Duel(rules=rules)
+    bear = written("Bear {0}\nCreature — Bear\n2/2")
+    both = written("Both {0}\nSorcery\nDestroy two target creatures.")
+    turn = written("Turn {0}\nInstant\nChoose new targets for target spell.")
+    duel.alice.has(hand=both)
+    duel.bob.has(battlefield=[OGRE, bear], hand=turn)
+
+    duel.alice.casts("Both", at=["Ogre", "Bear"])
+    duel.bob.casts("Turn", at="Both").resolves()
+    duel.resolve_all()
+
+    assert duel.bob.battlefield == []
+
+
+@pytest.mark.parametrize("rules", ["2008-02-01", "2008-01-31"])
+def test_a_split_card_that_is_named(rules: str) -> None:
+    """CR 201.4b: a spell with one of the names is meant by who named both halves, or that one."""
+    duel = Duel(rules=rules)
+    split = with_faces("split", face("Hot", "{0}", "instant"), face("Cold", "{0}", "instant"))
+    mage = written(
+        "Mage {0}\nCreature — Wizard\nAs Mage enters, choose a nonland card name.\n"
+        "Spells with the chosen name can't be cast.\n1/1"
+    )
+    duel.alice.has(hand=mage)
+    duel.bob.has(hand=split)
+    duel.alice.casts("Mage").resolves("Hot // Cold")
+
+    assert not duel.bob.may("cast Cold")

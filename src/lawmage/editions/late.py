@@ -142,4 +142,23 @@ LATE: Final[tuple[Switch, ...]] = (
         "that waiting effects speak of; that waiting delayed abilities speak of; none more",
         "609.7a; 608.7a (2009, July); 419.8a (2008)",
     ),
+    Switch(
+        "permissions_judge",
+        ("spells", "spells_not_bestowed", "cards"),
+        "what must be of the kind that a player is allowed to cast: the spell; the same, but the card "
+        "where it is bestowed; the card",
+        "601.3e; 601.3e (2019, October); 601.3 (2019, August)",
+    ),
+    Switch(
+        "entering_is_as_copied",
+        YES_NO,
+        "what enters is what its copiable values say, not what its own abilities make of it",
+        "614.12; 419.6i (2007, October)",
+    ),
+    Switch(
+        "any_lost_type_ends_combat",
+        YES_NO,
+        "a permanent in combat as a creature and as a planeswalker leaves it with either type",
+        "506.4d; 306.4 (2008)",
+    ),
 )

@@ -12,7 +12,18 @@ from ..kernel.ask import Refusal
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
-from ..types import COMMAND, EXILE, FAST, HAND, LAND, NOTHING, STACK
+from ..types import (
+    CARDS_IF_BESTOWED,
+    CARDS_ONLY,
+    COMMAND,
+    EXILE,
+    FAST,
+    HAND,
+    LAND,
+    NOTHING,
+    SPELLS_AS_CAST,
+    STACK,
+)
 from . import commander, exiled_to_cast, keywords, layers, preparing, procedures, rule_effects, targets
 from .activating import sorcery_time
 from .assisting import ASSIST
@@ -202,6 +213,8 @@ def _methods_of_face(
     here = here or preparing.may_cast(game, found, player)
     using: list[str] = []
     limited: InForce | None = None
+    # Whether it may be cast whatever it is then.
+    anyhow = here
     for entry in entries:
         rule = entry.statement
         assert isinstance(rule, MayRule)
@@ -217,6 +230,7 @@ def _methods_of_face(
             limited = limited or entry
         else:
             here = True
+            anyhow = anyhow or rule.kind != "spell"
     if found.zone == EXILE and found.owner == player:
         result += _of_marked(game, id, found, face)
     frame = hypothetical_frame(id, player)
@@ -229,7 +243,12 @@ def _methods_of_face(
                 allowed = True
             elif not mine and statement.cast_as in AS_ANOTHER:
                 says = statement.keyword if statement.cast_as == "as it says" else ""
-                by = _permitting(game, player, found, face, entries, says)
+                version = game.settings.permissions_judge
+                if version != CARDS_ONLY:
+                    by = _permitting(game, player, found, face, entries, says)
+                if version == SPELLS_AS_CAST or (version == CARDS_IF_BESTOWED and not says):
+                    # CR 601.3e: a creature spell it is not, if it is bestowed.
+                    allowed = anyhow
             if (allowed or by is not None) and (statement.condition is None or statement.condition.holds(game, frame)):
                 own.append(_method(face, component, statement))
                 own[-1].permit = by

@@ -215,7 +215,7 @@ def _strays(game: State, fighter: GameObject) -> bool:
 def _part(game: State, id: int) -> int:
     """CR 506.4d: as which of the two a permanent is removed that blocks and is attacked; 0: as both."""
     found = game.objects[id]
-    if found.attacking == NOTHING and not found.blocking:
+    if (found.attacking == NOTHING and not found.blocking) or game.settings.any_lost_type_ends_combat:
         return 0
     against = [one for one in attackers(game) if one.attacking == id and not one.memory.get(ATTACKS_NOTHING, 0)]
     if not against:

@@ -81,6 +81,9 @@ def hypothetical(game: State, new: GameObject) -> Characteristics:
     `new` is in no zone's list; the effects that exist would apply to it, and its own to itself.
     """
     cache = game.cache
+    if game.settings.entering_is_as_copied:
+        # rule 419.6i (2007, October): only its copiable values.
+        return face_down_characteristics(game, new) if new.face_down else base(new)
     if game.settings.entering_ignores_others:
         return alone(game, new)
     if game.stale or not isinstance(cache, Index) or not cache.quiet or groups(base(new)).continuous or new.face_down:
