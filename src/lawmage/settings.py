@@ -225,6 +225,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("permissions_judge", SPELLS_AS_CAST),
     ("entering_is_as_copied", False),
     ("any_lost_type_ends_combat", False),
+    ("defending_player_at_attack", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -426,6 +427,7 @@ class Switches:
     permissions_judge: int
     entering_is_as_copied: bool
     any_lost_type_ends_combat: bool
+    defending_player_at_attack: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

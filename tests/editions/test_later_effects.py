@@ -295,3 +295,30 @@ def test_a_split_card_that_is_named(rules: str) -> None:
     duel.alice.casts("Mage").resolves("Hot // Cold")
 
     assert not duel.bob.may("cast Cold")
+
+
+@pytest.mark.parametrize(
+    ("rules", "now"),
+    [
+        ("current", True),
+        ("2017-08-25", True),
+        ("2017-08-24", False),
+        ("2010-06-18", False),
+        ("2010-06-17", True),
+        ("tenth", True),
+    ],
+    ids=str,
+)
+def test_the_defending_player_of_a_creature_that_was_sent_elsewhere(rules: str, now: bool) -> None:
+    """CR 508.5: who is attacked now; from 2010 to 2017 who was attacked at first."""
+    duel = Duel(players=3, rules=rules)
+    lure = written("Lure {0}\nInstant\nReselect which player or permanent target attacking creature is attacking.")
+    hound = written("Hound {0}\nCreature — Dog\n{0}: Defending player loses 1 life.\n2/2")
+    duel.alice.has(battlefield=hound)
+    duel.bob.has(hand=lure)
+    duel.attacks(("Hound", "bob"))
+    duel.bob.casts("Lure", at="Hound").resolves("carol")
+
+    duel.alice.activates("Hound").resolves()
+
+    assert [seat.life for seat in duel.seats[1:]] == ([20, 19] if now else [19, 20])

@@ -161,4 +161,10 @@ LATE: Final[tuple[Switch, ...]] = (
         "a permanent in combat as a creature and as a planeswalker leaves it with either type",
         "506.4d; 306.4 (2008)",
     ),
+    Switch(
+        "defending_player_at_attack",
+        YES_NO,
+        "for an attacking creature the defending player is who was attacked as it became one",
+        "508.5; 508.4 (2010, June)",
+    ),
 )

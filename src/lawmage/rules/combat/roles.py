@@ -22,6 +22,8 @@ from ..teams import is_active
 
 # Names in GameObject.memory.
 DEFENDER: Final = "defending player"
+# The same as it became an attacking creature (rule 508.4, June 2010).
+FIRST_DEFENDER: Final = "first defending player"
 ATTACKS_NOTHING: Final = "attacks nothing"
 PROTECTOR: Final = "protector"
 STRUCK_FIRST: Final = "struck first"
@@ -125,6 +127,8 @@ def begin_attacking(game: State, id: int, target: int) -> bool:
     game.own(id).attacking = target
     game.own(id).blocked = False
     note(game, id, DEFENDER, defending_player_for(game, target))
+    if game.settings.defending_player_at_attack:
+        note(game, id, FIRST_DEFENDER, defending_player_for(game, target))
     game.facts[ATTACKED] = 1
     return True
 

@@ -10,7 +10,7 @@ from ...kernel.executor import Frame, PlayerSelector, Test
 from ...kernel.state import State
 from ...types import BEGINNING_OF_COMBAT, END_OF_COMBAT, FIRST_OBJECT_ID, NOBODY
 from ..choices import chosen_number
-from ..combat.roles import defenders, defending_player
+from ..combat.roles import FIRST_DEFENDER, defenders, defending_player
 from ..link import Linker, TargetSpec
 from ..objects import controller, opponents
 from ..questions import choose_several
@@ -190,6 +190,8 @@ def _defending(game: State, frame: Frame) -> int:
         ids.append(game.objects[frame.source].attached_to)
     for id in ids:
         if id in game.objects and defending_player(game, id) != NOBODY:
+            if game.settings.defending_player_at_attack:
+                return game.objects[id].memory.get(FIRST_DEFENDER, NOBODY)
             return defending_player(game, id)
     # CR 506.2: without an attacker it is who defends in this combat, where that is one player.
     among = defenders(game) if BEGINNING_OF_COMBAT <= game.step <= END_OF_COMBAT else []
