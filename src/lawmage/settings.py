@@ -226,6 +226,12 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("entering_is_as_copied", False),
     ("any_lost_type_ends_combat", False),
     ("defending_player_at_attack", False),
+    ("auras_lost_with_hosts", False),
+    ("others_entering_can_be_chosen", False),
+    ("face_down_exile_is_known", False),
+    ("modal_faces_never_transform", False),
+    ("hideaway_in_any_order", False),
+    ("token_copies_have_one_face", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -428,6 +434,12 @@ class Switches:
     entering_is_as_copied: bool
     any_lost_type_ends_combat: bool
     defending_player_at_attack: bool
+    auras_lost_with_hosts: bool
+    others_entering_can_be_chosen: bool
+    face_down_exile_is_known: bool
+    modal_faces_never_transform: bool
+    hideaway_in_any_order: bool
+    token_copies_have_one_face: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

@@ -5,6 +5,7 @@ import pytest
 from lawmage.kernel.objects import Definition
 from lawmage.rules.executors.selectors import source_candidates
 from lawmage.scenario.duel import Duel
+from lawmage.types import LIBRARY
 from tests.cards_for_tests import basic, face, with_faces, written
 from tests.editions.around import around
 
@@ -210,3 +211,93 @@ def test_which_sources_can_be_chosen(rules: str, offered: tuple[bool, bool]) -> 
 
     bombs = [id for id in found if duel.game.objects[id].printed.name == "Bomb"]
     assert (len(bombs) > 0, ogre in found) == offered
+
+
+@pytest.mark.parametrize(
+    ("rules", "turns"), [("current", True), ("2023-04-14", True), ("2023-04-13", False), ("2011-09-30", False)], ids=str
+)
+def test_a_token_that_is_a_copy_of_a_werewolf(rules: str, turns: bool) -> None:
+    """CR 707.8a: it has both faces, since April 2023."""
+    duel = Duel(rules=rules)
+    twin = written("Twin {0}\nSorcery\nCreate a token that's a copy of target creature.")
+    turn = written("Turn {0}\nInstant\nTransform all creatures.")
+    duel.alice.has(battlefield=werewolf(), hand=[twin, turn])
+    duel.alice.casts("Twin", at="Day").resolves()
+
+    duel.alice.casts("Turn").resolves()
+
+    assert duel.alice.battlefield == ["Night", "Night" if turns else "Day"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "turns"), [("current", True), ("2025-09-19", True), ("2025-09-18", False), ("2020-09-25", False)], ids=str
+)
+def test_transforming_a_modal_double_faced_card(rules: str, turns: bool) -> None:
+    """CR 701.27a: what is represented by any double-faced card can transform, since September 2025."""
+    duel = Duel(rules=rules)
+    dean = with_faces(
+        "modal_dfc",
+        face("Dean", "{1}", "creature - Human", power="1", toughness="1"),
+        face("Other", "{1}", "creature - Human", power="2", toughness="2"),
+    )
+    duel.alice.has(battlefield=dean, hand=written("Moon {0}\nInstant\nTransform all creatures."))
+
+    duel.alice.casts("Moon").resolves()
+
+    assert duel.alice.battlefield == (["Other"] if turns else ["Dean"])
+
+
+@pytest.mark.parametrize(
+    ("rules", "found"), [("current", True), ("2010-04-23", True), ("2010-04-22", False), ("tenth", False)], ids=str
+)
+def test_an_aura_that_goes_with_its_creature(rules: str, found: bool) -> None:
+    """CR 400.7f: its ability finds the Aura in the graveyard, since April 2010 also if both were destroyed at once."""
+    duel = Duel(rules=rules)
+    bind = written(
+        "Bind {0}\nEnchantment — Aura\nEnchant creature\nWhen enchanted creature dies, return Bind to its owner's hand."
+    )
+    sweep = written("Sweep {0}\nSorcery\nDestroy all creatures and all enchantments.")
+    kill = written("Kill {0}\nInstant\nDestroy target creature.")
+    duel.alice.has(hand=[bind, bind, sweep, kill])
+    duel.bob.has(battlefield=[OGRE, written("Bear {0}\nCreature — Bear\n2/2")])
+    duel.alice.casts("Bind", at="Bear").resolves()
+    duel.alice.casts("Kill", at="Bear").resolve_all()
+    assert duel.alice.hand.count("Bind") == 2
+    duel.alice.casts("Bind", at="Ogre").resolves()
+
+    duel.alice.casts("Sweep").resolve_all()
+
+    assert duel.alice.hand.count("Bind") == (2 if found else 1)
+
+
+@pytest.mark.parametrize(
+    ("rules", "counted"), [("current", 0), ("2012-02-01", 0), ("2012-01-31", 1), ("tenth", 1)], ids=str
+)
+def test_a_card_exiled_face_down(rules: str, counted: int) -> None:
+    """CR 406.3a: it has no characteristics, since February 2012."""
+    duel = Duel(rules=rules)
+    hide = written("Hide {0}\nSorcery\nExile the top card of your library face down.")
+    count = written("Count {0}\nSorcery\nYou gain life equal to the number of creature cards in exile.")
+    duel.alice.has(hand=[hide, count], library=OGRE)
+    duel.alice.casts("Hide").resolves()
+
+    duel.alice.casts("Count").resolves()
+
+    assert duel.alice.life == 20 + counted
+
+
+@pytest.mark.parametrize(
+    ("rules", "ordered"), [("current", False), ("2022-04-29", False), ("2022-04-28", True), ("2008-02-01", True)]
+)
+def test_what_hideaway_leaves(rules: str, ordered: bool) -> None:
+    """CR 702.75a: it goes to the bottom in a random order, since April 2022; before that as its player liked."""
+    duel = Duel(rules=rules)
+    bear = written("Bear {0}\nCreature — Bear\n2/2")
+    ape = written("Ape {0}\nCreature — Ape\n1/1")
+    cave = written("Cave\nLand\nHideaway 3\n{T}: Add {G}.")
+    duel.alice.has(hand=cave, library=[basic("Swamp"), ape, bear, OGRE])
+
+    duel.alice.plays("Cave")
+    duel.resolve_all("Bear", *(["Ape"] if ordered else []))
+
+    assert (duel.alice.names(LIBRARY)[-1], len(duel.alice.names(LIBRARY))) == ("Swamp", 3)

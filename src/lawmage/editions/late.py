@@ -167,4 +167,40 @@ LATE: Final[tuple[Switch, ...]] = (
         "for an attacking creature the defending player is who was attacked as it became one",
         "508.5; 508.4 (2010, June)",
     ),
+    Switch(
+        "auras_lost_with_hosts",
+        YES_NO,
+        "an Aura that goes to the graveyard together with what it enchants is not found there",
+        "400.7f; 400.7e (2010, February)",
+    ),
+    Switch(
+        "others_entering_can_be_chosen",
+        YES_NO,
+        "how a permanent enters may move what enters together with it",
+        "614.13a; 614.13a (2016, April)",
+    ),
+    Switch(
+        "face_down_exile_is_known",
+        YES_NO,
+        "cards exiled face down have their characteristics",
+        "406.3a; 406.3 (2011)",
+    ),
+    Switch(
+        "modal_faces_never_transform",
+        YES_NO,
+        "a permanent of a modal double-faced card does not transform",
+        "701.27a; 712.3 (2025, July)",
+    ),
+    Switch(
+        "hideaway_in_any_order",
+        YES_NO,
+        "what hideaway leaves goes to the bottom in any order",
+        "702.75a; 702.75a (2022, February)",
+    ),
+    Switch(
+        "token_copies_have_one_face",
+        YES_NO,
+        "a token that is a copy of a double-faced permanent has only the face that is up",
+        "707.8a; 707.8 (2023, February)",
+    ),
 )

@@ -36,7 +36,7 @@ def other_side(game: State, id: int) -> Characteristics | None:
     """CR 707.8a: the copiable values of the face of a double-faced object that is not up; None where there is none, or
     where it is a copy of something else."""
     found = game.objects[id]
-    if found.copied is not None or found.merged or found.face_down:
+    if found.copied is not None or found.merged or found.face_down or game.settings.token_copies_have_one_face:
         return None
     if found.printed.turned is not None:
         return found.printed.turned

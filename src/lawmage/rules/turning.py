@@ -75,6 +75,9 @@ def turned_face(game: State, found: GameObject) -> int:
     """CR 701.27c, d, 712.9, 712.15a: the face that would be up, or -1 where the permanent can't turn over."""
     if found.zone != BATTLEFIELD or found.face_down or found.phased_out:
         return -1
+    modal = found.definition is not None and found.definition.layout == "modal_dfc"
+    if modal and game.settings.modal_faces_never_transform:
+        return -1
     if found.printed.turned is not None and not found.merged:
         types = found.printed.turned.types
         return -1 if types & (FAST | SORCERY) or not types & PERMANENT_TYPES else 1 - found.face

@@ -35,9 +35,21 @@ from ..faces import has_name
 from ..keyword_texts import has_keyword_named
 from ..keywords import BITS
 from ..link import Linker, NotExecutable
-from ..linked import ABILITY_WORDS, ability_is
+from ..linked import ABILITY_WORDS, ability_is, has_node
 from ..objects import chars, controller, is_player, opponents, permanents, spell_of
 from . import amounts
+
+# The filters that look at what is printed on a card.
+CHARACTERISTIC: Final = (
+    "IsType",
+    "IsSubtype",
+    "IsSupertype",
+    "IsColor",
+    "ColorCount",
+    "Compare",
+    "HasKeyword",
+    "IsNamed",
+)
 
 
 class NounTest(Test):
@@ -50,6 +62,7 @@ class NounTest(Test):
         self.filter = link.filter(node.filter) if node.filter is not None else None
         self.zone = link.filter(node.zone) if node.zone is not None else None
         self.players_too = node.kind == "permanent or player"
+        self.looks = any([has_node(node.filter, word) for word in CHARACTERISTIC])
         self.judges_players = node.kind == "player" or speaks_of_players(node.filter)
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
@@ -76,6 +89,9 @@ class NounTest(Test):
         if kind == "player":
             return False
         found = game.objects[id]
+        if found.face_down and found.zone == EXILE and self.looks and not game.settings.face_down_exile_is_known:
+            # CR 406.3a: a card exiled face down has no characteristics.
+            return False
         if kind == "spell" and found.ability is not None:
             return False
         if kind == "ability" and found.ability is None:

@@ -88,7 +88,12 @@ def moved_source(game: State, frame: Frame) -> bool:
     if event.object == frame.source:
         return True
     source = game.objects.get(frame.source)
-    return event.kind == ZONE_CHANGE and source is not None and source.attached_to == event.object >= FIRST_OBJECT_ID
+    hosted = event.kind == ZONE_CHANGE and source is not None and source.attached_to == event.object >= FIRST_OBJECT_ID
+    if not hosted or not game.settings.auras_lost_with_hosts:
+        return hosted
+    # rule 400.7e (2010, February): only what state-based actions put there afterwards.
+    with_it = [past for past in game.this_turn if past.batch == event.batch and past.object == frame.source]
+    return not with_it
 
 
 def became(game: State, id: int) -> int:
@@ -302,7 +307,12 @@ class ChooseSelector(Selector):
         if self.among == BATTLEFIELD:
             actor = self._actor(frame)
             found = [id for id in found if controller(game, id) == actor]
-        return [id for id in found if id not in game.entering] if game.entering else found
+        if not game.entering:
+            return found
+        if game.settings.others_entering_can_be_chosen:
+            # rule 614.13a (2016, April): only the permanent itself can't.
+            return [id for id in found if frame.event is None or id != frame.event.object]
+        return [id for id in found if id not in game.entering]
 
     def _actor(self, frame: Frame) -> int:
         return frame.subject[0] if frame.subject and frame.subject[0] < FIRST_OBJECT_ID else frame.controller
