@@ -301,3 +301,34 @@ def test_what_hideaway_leaves(rules: str, ordered: bool) -> None:
     duel.resolve_all("Bear", *(["Ape"] if ordered else []))
 
     assert (duel.alice.names(LIBRARY)[-1], len(duel.alice.names(LIBRARY))) == ("Swamp", 3)
+
+
+@pytest.mark.parametrize(
+    ("rules", "exiled"), [("current", False), ("2016-07-22", False), ("2016-07-21", True), ("tenth", True)], ids=str
+)
+def test_what_enters_at_the_same_time(rules: str, exiled: bool) -> None:
+    """CR 614.13a: what enters together with a permanent is not moved by how that enters, since July 2016."""
+    duel = Duel(rules=rules)
+    ghoul = written(
+        "Ghoul {0}\nCreature — Zombie\nAs Ghoul enters, exile any number of creature cards from your graveyard.\n1/1"
+    )
+    both = written("Both {0}\nSorcery\nReturn all creature cards from your graveyard to the battlefield.")
+    duel.alice.has(graveyard=[ghoul, OGRE], hand=both)
+
+    duel.alice.casts("Both").resolves(*(["Ogre"] if exiled else []))
+
+    assert (duel.alice.battlefield, duel.alice.exile) == (["Ghoul"], ["Ogre"]) if exiled else (["Ghoul", "Ogre"], [])
+
+
+@around("2025-07-25", "2025-07-24")
+def test_two_that_devour(rules: str) -> None:
+    """CR 614.13b: of two creatures that enter together only one eats the same creature."""
+    duel = Duel(rules=rules)
+    eater = written("Eater {0}\nCreature — Beast\nDevour 1\n1/1")
+    both = written("Both {0}\nSorcery\nReturn all creature cards from your graveyard to the battlefield.")
+    duel.alice.has(battlefield=OGRE, graveyard=[eater, eater], hand=both)
+
+    duel.alice.casts("Both").resolves("Ogre")
+
+    assert duel.alice.battlefield == ["Eater", "Eater"]
+    assert [duel.game.objects[id].counters for id in duel.game.battlefield] == [{"+1/+1": 1}, {}]

@@ -243,12 +243,8 @@ def _methods_of_face(
                 allowed = True
             elif not mine and statement.cast_as in AS_ANOTHER:
                 says = statement.keyword if statement.cast_as == "as it says" else ""
-                version = game.settings.permissions_judge
-                if version != CARDS_ONLY:
-                    by = _permitting(game, player, found, face, entries, says)
-                if version == SPELLS_AS_CAST or (version == CARDS_IF_BESTOWED and not says):
-                    # CR 601.3e: a creature spell it is not, if it is bestowed.
-                    allowed = anyhow
+                by = _permitting(game, player, found, face, entries, says)
+                allowed = anyhow if _judged_as_cast(game, says) else here
             if (allowed or by is not None) and (statement.condition is None or statement.condition.holds(game, frame)):
                 own.append(_method(face, component, statement))
                 own[-1].permit = by
@@ -273,12 +269,18 @@ def _by(entry: InForce, method: Method) -> Method:
     return method
 
 
+def _judged_as_cast(game: State, says: str) -> bool:
+    """CR 601.3e: whether a permission is about the spell: it is no creature spell if it is bestowed, for one."""
+    version = game.settings.permissions_judge
+    return version == SPELLS_AS_CAST or (version == CARDS_IF_BESTOWED and not says)
+
+
 def _permitting(
     game: State, player: int, real: GameObject, face: int, entries: list[InForce], says: str
 ) -> InForce | None:
     """CR 601.3b, 702.37c, 702.103a, d: a permission about the spell as its own abilities change it (says: the keyword
     that is paid), or as it is face down."""
-    if not entries:
+    if not entries or game.settings.permissions_judge == CARDS_ONLY:
         return None
     id = real.id
     outer = game.objects[id]
