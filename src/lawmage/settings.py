@@ -232,6 +232,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("modal_faces_never_transform", False),
     ("hideaway_in_any_order", False),
     ("token_copies_have_one_face", False),
+    ("chance_costs_as_written", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -440,6 +441,7 @@ class Switches:
     modal_faces_never_transform: bool
     hideaway_in_any_order: bool
     token_copies_have_one_face: bool
+    chance_costs_as_written: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

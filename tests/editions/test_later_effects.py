@@ -4,7 +4,7 @@ import pytest
 
 from lawmage.rules.phasing import phasing
 from lawmage.scenario.duel import Duel
-from lawmage.types import END_STEP
+from lawmage.types import END_STEP, LIBRARY, UPKEEP
 from tests.cards_for_tests import face, with_faces, written
 from tests.editions.around import around
 
@@ -322,3 +322,100 @@ def test_the_defending_player_of_a_creature_that_was_sent_elsewhere(rules: str, 
     duel.alice.activates("Hound").resolves()
 
     assert [seat.life for seat in duel.seats[1:]] == ([20, 19] if now else [19, 20])
+
+
+@pytest.mark.parametrize(
+    ("rules", "life"), [("current", 22), ("2009-07-11", 22), ("2009-07-10", 20), ("tenth", 20)], ids=str
+)
+def test_lifelink_in_a_graveyard(rules: str, life: int) -> None:
+    """CR 702.15d: a source elsewhere has lifelink, too, since July 2009; its owner gains the life."""
+    duel = Duel(rules=rules)
+    ghost = written(
+        "Ghost {0}\nCreature — Spirit\nLifelink\n{0}, Exile Ghost from your graveyard: It deals 2 damage to target "
+        "player.\n1/1"
+    )
+    duel.alice.has(graveyard=ghost)
+
+    duel.alice.activates("Ghost", at="bob").resolves()
+    duel.resolve_all()
+
+    assert (duel.alice.life, duel.bob.life) == (life, 18)
+
+
+@around("2018-06-08", "2018-06-07")
+def test_each_player_scries(rules: str) -> None:
+    """CR 701.22c: each decides for the own library, and the cards go where that says."""
+    duel = Duel(rules=rules)
+    bear = written("Bear {0}\nCreature — Bear\n2/2")
+    scry = written("Scry {0}\nSorcery\nEach player scries 1.")
+    duel.alice.has(hand=scry, library=[bear, OGRE])
+    duel.bob.has(library=[bear, OGRE])
+
+    duel.alice.casts("Scry").resolves("Ogre", "no more")
+
+    assert (duel.alice.names(LIBRARY), duel.bob.names(LIBRARY)) == (["Ogre", "Bear"], ["Bear", "Ogre"])
+
+
+@around("2018-07-13", "2018-07-12")
+def test_each_player_searches(rules: str) -> None:
+    """CR 701.23i: each finds a card in the own library."""
+    duel = Duel(rules=rules)
+    bear = written("Bear {0}\nCreature — Bear\n2/2")
+    seek = written(
+        "Seek {0}\nSorcery\nEach player searches their library for a creature card, puts it onto the battlefield, then "
+        "shuffles."
+    )
+    duel.alice.has(hand=seek, library=[bear, OGRE])
+    duel.bob.has(library=[bear, OGRE])
+
+    duel.alice.casts("Seek").resolves("Bear", "Ogre")
+
+    assert (duel.alice.battlefield, duel.bob.battlefield) == (["Bear"], ["Ogre"])
+
+
+@around("2024-06-07", "2024-06-06")
+def test_a_further_upkeep(rules: str) -> None:
+    """CR 500.10: an upkeep step that is added after a phase comes in a phase of its own."""
+    duel = Duel(rules=rules)
+    more = written("More {0}\nSorcery\nAfter this phase, there is an additional upkeep step.")
+    bell = written("Bell {0}\nEnchantment\nAt the beginning of your upkeep, you gain 1 life.")
+    duel.alice.has(hand=more, battlefield=bell)
+    duel.alice.casts("More").resolves()
+
+    duel.to_step(UPKEEP)
+    duel.resolve_all()
+
+    assert (duel.alice.life, duel.game.active) == (21, 0)
+
+
+@pytest.mark.parametrize(
+    ("rules", "last"), [("current", True), ("2021-07-12", True), ("2021-07-11", False), ("tenth", False)], ids=str
+)
+def test_a_cost_that_hangs_on_chance(rules: str, last: bool) -> None:
+    """CR 601.2h: what is discarded at random is discarded after all else is paid, since July 2021."""
+    duel = Duel(rules=rules).remembers()
+    pay = written(
+        "Pay {0}\nSorcery\nAs an additional cost to cast this spell, discard a card at random and sacrifice a "
+        "creature.\nYou gain 1 life."
+    )
+    duel.alice.has(hand=[pay, OGRE], battlefield=OGRE)
+
+    duel.alice.casts("Pay")
+
+    names = [event.name for event in duel.happened if event.name in ("discard", "sacrifice")]
+    assert names == (["sacrifice", "discard"] if last else ["discard", "sacrifice"])
+
+
+@around("2021-11-15", "2021-11-14")
+def test_a_cost_of_a_card_from_hand(rules: str) -> None:
+    """CR 601.2h: a card that is chosen and discarded does not have to wait for the rest."""
+    duel = Duel(rules=rules).remembers()
+    pay = written(
+        "Pay {0}\nSorcery\nAs an additional cost to cast this spell, discard a card and sacrifice a creature.\n"
+        "You gain 1 life."
+    )
+    duel.alice.has(hand=[pay, OGRE], battlefield=OGRE)
+
+    duel.alice.casts("Pay").resolves()
+
+    assert (duel.alice.life, len(duel.alice.graveyard)) == (21, 3)

@@ -203,4 +203,10 @@ LATE: Final[tuple[Switch, ...]] = (
         "a token that is a copy of a double-faced permanent has only the face that is up",
         "707.8a; 707.8 (2023, February)",
     ),
+    Switch(
+        "chance_costs_as_written",
+        YES_NO,
+        "costs that hang on chance, or bring up cards of a library, are paid in their turn",
+        "601.2h; 601.2h (2021, June)",
+    ),
 )

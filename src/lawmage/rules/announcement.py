@@ -364,7 +364,7 @@ class Announce(Context):
     def bill(self, game: State) -> Bill:
         """CR 601.2f: what is left to pay of the locked-in total cost."""
         demands = life_demands(self.frame(game), self.player) if self.stage < PAY else []
-        for cost in payment.ordered(self._costs(game)):
+        for cost in payment.ordered(game, self._costs(game)):
             demands += cost.demands(game, self.own_frame(game), self.player)
         bill = Bill(self.player, self.item, self.source, self.symbols, demands)
         dress(game, self.proposal(game), self.frame(game), bill)
@@ -489,7 +489,7 @@ class Announce(Context):
     def _pay_next(self, game: State) -> None:
         """CR 601.2h: one component of the rest."""
         frame = self.own_frame(game)
-        costs = payment.ordered(self._costs(game))
+        costs = payment.ordered(game, self._costs(game))
         if self.place >= len(costs):
             self.stage = FINISH
             return

@@ -13,7 +13,7 @@ from ..kernel.events import Event
 from ..kernel.executor import Frame
 from ..kernel.records import Waiting
 from ..kernel.state import State
-from ..types import DEATHTOUCH_TRIGGER
+from ..types import BATTLEFIELD, DEATHTOUCH_TRIGGER
 from . import keywords
 from .keyword_abilities import definition
 from .keyword_texts import keywords_named
@@ -46,7 +46,8 @@ def notice(game: State, event: Event, kw: int) -> None:
 def _wait(game: State, event: Event, name: str) -> None:
     text = ability(name)
     who = controller(game, event.source)
-    if who < 0 or game.players[who].lost:
+    if who < 0 or game.players[who].lost or game.objects[event.source].zone not in (BATTLEFIELD, -1 - BATTLEFIELD):
+        # rule 502.63a, 502.68a (2008): only a permanent has it.
         return
     for _ in keywords_named(chars(game, event.source), name):
         frame = Frame(event.source, who)

@@ -372,13 +372,16 @@ def _reserved(game: State, player: int, own: list[Demand], rest: list[Demand]) -
     return found
 
 
-def ordered(components: list[LinkedCost]) -> list[LinkedCost]:
-    """CR 601.2h: what involves chance or the library comes last; taps before what could take the permanent away."""
+def ordered(game: State, components: list[LinkedCost]) -> list[LinkedCost]:
+    """CR 601.2h: what involves chance or the library comes last; taps before what could take the permanent away.
+
+    Until July 2021 what involves chance came in its turn.
+    """
     taps: list[LinkedCost] = []
     plain: list[LinkedCost] = []
     late: list[LinkedCost] = []
     for component in components:
-        if component.late:
+        if component.late and not game.settings.chance_costs_as_written:
             late.append(component)
         elif type(component).__name__ in ("TapPart", "UntapPart"):
             taps.append(component)
@@ -459,7 +462,7 @@ def pay_costs(game: State, player: int, owed: list[Owed]) -> bool:
     bill = bill_for(game, player, owed)
     if not payable(game, bill) or not settle(game, bill):
         return False
-    parts = [(debt, part) for debt in owed for part in ordered(debt.cost.components(debt.frame))]
+    parts = [(debt, part) for debt in owed for part in ordered(game, debt.cost.components(debt.frame))]
     for place, (debt, part) in enumerate(parts):
         rest: list[Demand] = []
         for other, later in parts[place + 1 :]:
