@@ -125,7 +125,7 @@ def test_a_ninja_is_unblocked(rules: str) -> None:
 
 @around("2009-07-11", "2009-07-10")
 def test_whom_a_creature_attacks_in_a_team(rules: str) -> None:
-    """CR 810.7b: "defending player" is one head of the team that is attacked."""
+    """CR 508.5a: "defending player" is one head of the team that is attacked."""
     duel = Duel(players=4, rules=rules, teams=TEAMS)
     rogue = written("Rogue {0}\nCreature — Rogue\nWhenever Rogue attacks, defending player discards a card.\n1/1")
     duel.alice.has(battlefield=rogue)
