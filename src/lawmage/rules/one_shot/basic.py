@@ -24,13 +24,6 @@ class DrawStep(Step):
         self.count = link.amount(node.count)
         self.slot = link.slot(node)
 
-    def possible(self, game: State, frame: Frame) -> bool:
-        """CR 121.3: with an empty library they could draw, but not where something says that they can't."""
-        from ..replacement import forbidden
-
-        draws = [DrawCard(NOTHING, player, 1, frame.source, "121.2") for player in frame.subject]
-        return any([not forbidden(game, event) for event in draws])
-
     def run(self, game: State, frame: Frame) -> None:
         drawn: list[int] = []
         for player in frame.subject:
