@@ -8,7 +8,7 @@ from ...ir import filter as ir
 from ...ir.node import Filter
 from ...ir.reference import EachPlayer, Opponents, You
 from ...kernel.executor import Frame, Test
-from ...kernel.objects import Characteristics, GameObject
+from ...kernel.objects import GameObject
 from ...kernel.state import State
 from ...types import (
     ARTIFACT,
@@ -35,21 +35,10 @@ from ..faces import has_name
 from ..keyword_texts import has_keyword_named
 from ..keywords import BITS
 from ..link import Linker, NotExecutable
-from ..linked import ABILITY_WORDS, ability_is, has_node
+from ..linked import ABILITY_WORDS, ability_is
 from ..objects import chars, controller, is_player, opponents, permanents, spell_of
 from . import amounts
-
-# The filters that look at what is printed on a card.
-CHARACTERISTIC: Final = (
-    "IsType",
-    "IsSubtype",
-    "IsSupertype",
-    "IsColor",
-    "ColorCount",
-    "Compare",
-    "HasKeyword",
-    "IsNamed",
-)
+from .looking import looks_at_print, split_faces, split_halves
 
 
 class NounTest(Test):
@@ -62,7 +51,7 @@ class NounTest(Test):
         self.filter = link.filter(node.filter) if node.filter is not None else None
         self.zone = link.filter(node.zone) if node.zone is not None else None
         self.players_too = node.kind == "permanent or player"
-        self.looks = any([has_node(node.filter, word) for word in CHARACTERISTIC])
+        self.looks = node.filter is not None and looks_at_print(node.filter)
         self.judges_players = node.kind == "player" or speaks_of_players(node.filter)
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
@@ -524,21 +513,6 @@ class CompareTest(Test):
             if halves:
                 return any([compare(half, self.op, right) for half in halves])
         return compare(amounts.attribute(game, id, self.attribute), self.op, right)
-
-
-def split_halves(game: State, id: int) -> list[int]:
-    """rule 505.5 (2006), 708.2 (2016): the mana values of the halves of a split card that is not on the stack."""
-    costs = [face.mana_cost for face in split_faces(game, id)]
-    return [cost.mana_value for cost in costs if cost is not None]
-
-
-def split_faces(game: State, id: int) -> list[Characteristics]:
-    """CR 709.4: the halves of a split card that is not on the stack; none for anything else."""
-    found = game.objects[id]
-    definition = found.definition
-    if definition is None or definition.layout != "split" or found.zone in (STACK, BATTLEFIELD) or found.is_copy:
-        return []
-    return list(definition.faces[: definition.count])
 
 
 def compare(left: int, op: str, right: int) -> bool:
