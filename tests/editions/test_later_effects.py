@@ -2,6 +2,8 @@
 
 import pytest
 
+from lawmage.rules.commander import PLAYED, set_identity
+from lawmage.rules.mana import LETTERS, TYPE_MASK
 from lawmage.rules.phasing import phasing
 from lawmage.scenario.duel import Duel
 from lawmage.types import END_STEP, LIBRARY, UPKEEP
@@ -419,3 +421,20 @@ def test_a_cost_of_a_card_from_hand(rules: str) -> None:
     duel.alice.casts("Pay").resolves()
 
     assert (duel.alice.life, len(duel.alice.graveyard)) == (21, 3)
+
+
+@around("2025-11-14", "2025-11-13")
+def test_the_colour_identity_in_the_game(rules: str) -> None:
+    """CR 903.4a: what the commander's colours are was settled before the game, whatever it looks like."""
+    duel = Duel(rules=rules)
+    chief = with_faces("normal", face("Chief", "{R}", "legendary creature - Goblin", power="1", toughness="1"))
+    tower = written("Tower\nLand\n{T}: Add one mana of any color in your commander's color identity.")
+    paint = written("Paint {0}\nInstant\nTarget creature becomes blue until end of turn.")
+    set_identity(duel.game, 0, [chief])
+    duel.game.facts[PLAYED] = 1
+    duel.alice.has(battlefield=[chief, tower], hand=paint)
+    duel.alice.casts("Paint", at="Chief").resolves()
+
+    duel.alice.activates("Tower")
+
+    assert [LETTERS[unit & TYPE_MASK] for unit in duel.alice.player.pool] == ["R"]
