@@ -35,6 +35,7 @@ BREACHES: list[tuple[Rule, str, str, str]] = [
     (core.chance_and_clocks, "editions/x.py", "today = date.today()", ".today() asks"),
     (core.chance_and_clocks, "kernel/x.py", "a = sorted(b, key=id)", "id orders otherwise"),
     (core.identity_of_tuples, "rules/x.py", "def f(a, b):\n    c, d = a\n    return a is b", "a is a tuple"),
+    (core.membership_in_unpacked, "rules/x.py", "A = (1, 2)\nB = 3 in (*A, 3)", "name the tuple"),
     (catalogue.defaults_read_from_classes, "game.py", "a = PriorityQuestion.name", "is no value when compiled"),
     (core.closures, "rules/x.py", "key = lambda a: a", "lambda"),
     (core.closures, "rules/x.py", "def f():\n    def g(): pass", "g is nested in f"),
@@ -87,6 +88,7 @@ def names(cases: Sequence[tuple[Any, ...]]) -> list[str]:
 ALLOWED: list[tuple[Rule, str, str]] = [
     (catalogue.defaults_read_from_classes, "game.py", "a = question.name"),
     (core.identity_of_tuples, "rules/x.py", "def f(a, b):\n    c, d = a\n    return a is None or a == b"),
+    (core.membership_in_unpacked, "rules/x.py", "A = (1, 2)\nB = [n for n in (*A, 3) if n in A]"),
     (sizes.long_file, "rules/x.py", "\n" * 600),
     (sizes.long_functions, "cli.py", ONE_SHORTER),
     (imports.against_the_arrow, "rules/x.py", "from lawmage.kernel import state\nfrom . import combat\nimport re"),

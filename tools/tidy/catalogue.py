@@ -40,7 +40,7 @@ PACKAGE_RULES: tuple[Rule, ...] = (
     defaults_read_from_classes,
 )
 DETERMINISTIC_RULES: tuple[Rule, ...] = (core.chance_and_clocks, set_iteration)
-CORE_RULES: tuple[Rule, ...] = (core.closures, core.decorators, core.identity_of_tuples)
+CORE_RULES: tuple[Rule, ...] = (core.closures, core.decorators, core.identity_of_tuples, core.membership_in_unpacked)
 UNWINDING_RULES: tuple[Rule, ...] = (core.hidden_unwinding,)
 TEXT_RULES: tuple[Rule, ...] = (words.machine_paths, words.undone_marks)
 """Rules for every text of the repository."""

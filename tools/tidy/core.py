@@ -181,3 +181,14 @@ def defaults_read_from_classes(source: Source, defaults: frozenset[tuple[str, st
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
         if (node.value.id, node.attr) in defaults
     ]
+
+
+def membership_in_unpacked(source: Source) -> list[Offence]:
+    """No ``x in (*a, b)``: mypyc looks at such a tuple part by part and refuses one that is unpacked."""
+    return [
+        source.offence(node, "name the tuple before asking what is in it")
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.Compare) and any(isinstance(op, ast.In | ast.NotIn) for op in node.ops)
+        for side in node.comparators
+        if isinstance(side, ast.Tuple | ast.List) and any(isinstance(part, ast.Starred) for part in side.elts)
+    ]

@@ -26,6 +26,8 @@ from .one_shot.basic import finish, perform
 TURNED: Final = "turned over"
 # How a permanent came to be face down, for what may turn it up (CR 701.40b, 701.58b).
 MANIFESTED: Final = "manifested"
+# CR 712.1: what has another card face on its back.
+TWO_FACED: Final = (*DOUBLE_FACED, "meld")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -195,7 +197,7 @@ def can_turn_down(game: State, found: GameObject) -> bool:
     if found.face_down:
         return False
     for part in _components(game, found):
-        if part.definition is not None and part.definition.layout in (*DOUBLE_FACED, "meld"):
+        if part.definition is not None and part.definition.layout in TWO_FACED:
             return False
     return True
 
