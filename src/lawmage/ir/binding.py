@@ -593,10 +593,8 @@ class _Binder:
         for name, slot in reversed(self.verbs):
             if not participle or participle in PARTICIPLES.get(name, ()):
                 return slot
-        if self.events and participle in OF_EVENTS:
-            return self.events[-1]
-        if self.verbs:
-            return self.verbs[-1][1]
-        if self.amounts:
-            return self.amounts[-1]
+        events = self.events if participle in OF_EVENTS else []
+        for slots in (events, [slot for _, slot in self.verbs], self.amounts):
+            if slots:
+                return slots[-1]
         raise UnboundReference(node)
