@@ -3,16 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Final
+from typing import Any, Final
 
 from . import event as events
 from . import verb as verbs
-from .amount import AnyNumber, AtLeast, Between, Number, UpTo, X
+from .amount import AnyNumber, AtLeast, Between, Number, ThatMuch, UpTo, X
+from .cost import PayMana
 from .duration import BeginningOf
 from .effect import If, UnlessCondition
-from .filter import All, AnyOf, IsSubtype, IsType, Noun
-from .node import Amount, Event, Filter, Node, Players
-from .reference import ControllerOf, EachPlayer, It, Opponents, OwnerOf, TargetPlayer, You
+from .filter import All, AnyOf, IsOneOf, IsSubtype, IsType, Noun
+from .node import Amount, Event, Filter, Node, Players, Verb
+from .reference import (
+    Both,
+    Choose,
+    ControllerOf,
+    EachPlayer,
+    Every,
+    HostObject,
+    It,
+    Opponents,
+    OwnerOf,
+    Target,
+    TargetPlayer,
+    This,
+    TopOf,
+    You,
+)
+from .relation import DoneThisWay
 
 ONE: Final = 1
 MANY: Final = 2
@@ -24,6 +41,9 @@ SELF_SLOT: Final = -2
 GENERAL_WORDS: Final = ("card", "permanent", "object", "spell", "token", "creature card", "permanent card")
 TYPE_WORDS: Final = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
 
+# Subtypes of what is no creature (CR 205.3g, h): "that creature" means another thing.
+NO_CREATURES: Final = ("Aura", "Clue", "Equipment", "Food", "Saga", "Treasure")
+
 # The past participles under which "this way" refers to verbs (CR 608.2c).
 PARTICIPLES: Final[dict[str, tuple[str, ...]]] = {
     "Draw": ("drawn",),
@@ -33,6 +53,7 @@ PARTICIPLES: Final[dict[str, tuple[str, ...]]] = {
     "GainLife": ("gained",),
     "LoseLife": ("lost",),
     "Sacrifice": ("sacrificed",),
+    "UntilFound": ("revealed", "exiled"),
     "Search": ("found", "revealed", "put onto the battlefield", "exiled", "searched"),
     "Reveal": ("revealed",),
     "LookAt": ("looked at",),
@@ -53,7 +74,7 @@ PARTICIPLES: Final[dict[str, tuple[str, ...]]] = {
     "MoveCounters": ("moved",),
     "PreventDamage": ("prevented",),
     "PreventThat": ("prevented",),
-    "DealDamage": ("dealt", "dealt damage"),
+    "DealDamage": ("dealt", "dealt damage", "excess"),
     "CastIt": ("cast", "played"),
     "Pay": ("paid",),
     "AddMana": ("added",),
@@ -65,11 +86,27 @@ PARTICIPLES: Final[dict[str, tuple[str, ...]]] = {
     "CopySpell": ("copied",),
     "Transform": ("transformed",),
     "ChooseObjects": ("chosen",),
+    "Goad": ("goaded",),
 }
 
 # Participles of "this way" about what an ability triggered on, where no instruction did it: "whenever cards are
 # milled, ... milled this way".
-OF_EVENTS: Final = ("milled", "discarded", "drawn", "sacrificed")
+OF_EVENTS: Final = ("milled", "discarded", "drawn", "sacrificed", "dealt")
+
+# What these verbs do something to is a card afterwards (CR 400.7, 108.2): "that card".
+MAKE_CARDS: Final = ("Destroy", "Exile", "Move", "Sacrifice")
+
+# Verbs that are about things, not about how many or how much: "that many" is never theirs.
+WITHOUT_AMOUNT: Final = (
+    "Attach",
+    "BecomeCopy",
+    "BecomeObject",
+    "Gain",
+    "GainControl",
+    "GetPT",
+    "Transform",
+    "Unattach",
+)
 
 # Keyword actions that bring objects into being or choose them (CR 701).
 MAKES_OBJECTS: Final[dict[str, tuple[str, ...]]] = {
@@ -80,6 +117,8 @@ MAKES_OBJECTS: Final[dict[str, tuple[str, ...]]] = {
     "manifest dread": ("creature", "permanent"),
     "incubate": ("token",),
     "amass": ("Army", "creature"),
+    "earthbend": ("land", "creature", "permanent"),
+    "bolster": ("creature", "permanent"),
 }
 HAS_AMOUNT: Final = (
     events.DealsDamage,
@@ -136,13 +175,22 @@ def fits(words: tuple[str, ...], noun: str) -> bool:
     return all([part in words for part in noun.split(" ")])
 
 
+class UnboundReference(ValueError):
+    """A pronoun has nothing to refer to; `node` is the pronoun."""
+
+    def __init__(self, node: Node) -> None:
+        super().__init__(f"nothing that {type(node).__name__} can refer to")
+        self.node = node
+
+
 class Candidate:
     """Something mentioned: its slot, the words that fit it, whether it is a player, its number (ONE, MANY, both).
 
-    node: what mentioned it; verb: the class of the verb whose object it is.
+    node: what mentioned it; verb: the class of the verb whose object it is; later: of those whose object it was again.
+    pooled: it was chosen among things mentioned before.
     """
 
-    __slots__ = ("slot", "words", "player", "number", "node", "verb")
+    __slots__ = ("slot", "words", "player", "number", "node", "verb", "later", "pooled")
 
     def __init__(self, slot: int, words: tuple[str, ...], player: bool, number: int, node: Node) -> None:
         self.slot = slot
@@ -151,15 +199,49 @@ class Candidate:
         self.number = number
         self.node = node
         self.verb = ""
+        self.later: tuple[str, ...] = ()
+        self.pooled = isinstance(node, Choose) and (node.what.kind == "object" or among_others(node.what))
+
+    def called(self, noun: str) -> bool:
+        """Whether it was called so, or is a card since it was moved."""
+        if fits(self.words, noun):
+            return True
+        if noun != "card" or isinstance(self.node, (This, verbs.Create)):
+            return False
+        done = self.later if isinstance(self.node, Event) else (self.verb, *self.later)
+        return any([verb in MAKE_CARDS for verb in done])
+
+    def participles(self) -> tuple[str, ...]:
+        """By which participles it may be called: what was done to it, or how it was chosen."""
+        names = (self.verb or type(self.node).__name__, *self.later)
+        return tuple([word for name in names for word in PARTICIPLES.get(name, ())])
 
 
-def participles_of(verb: str, node: Node) -> tuple[str, ...]:
-    """By which participles what was mentioned by an instruction, or chosen by a selection, may be called."""
-    return PARTICIPLES.get(verb or type(node).__name__, ())
+def words_for(node: Node | None, candidates: list[Candidate]) -> tuple[str, ...]:
+    """By which words the things a node stands for may be called."""
+    if isinstance(node, Noun) and isinstance(node.filter, IsOneOf):
+        return (*words_of(node), *words_for(node.filter.objects, candidates))
+    if isinstance(node, Filter):
+        return words_of(node)
+    if isinstance(node, (Target, Choose, Every)):
+        return words_of(node.what)
+    if isinstance(node, HostObject):
+        return (node.noun, "permanent")
+    if isinstance(node, It):
+        for candidate in candidates:
+            if candidate.slot == node.slot:
+                return candidate.words
+    if isinstance(node, Both):
+        return (*words_for(node.left, candidates), *words_for(node.right, candidates))
+    return ()
 
 
 def may_be(words: tuple[str, ...], noun: str) -> bool:
     """Whether the noun says no more than what anything moved is, or a type that the words leave open."""
+    if noun.endswith("card") and words[:1] == ("token",):
+        return False
+    if noun == "creature" and any([word in NO_CREATURES for word in words]):
+        return False
     if noun in GENERAL_WORDS:
         return True
     vague = any([word in ("permanent", "object", "source", "card") or word[:1].isupper() for word in words])
@@ -175,6 +257,61 @@ def number_of(count: Amount | None) -> int:
     if isinstance(count, UpTo):
         return ONE | MANY if number_of(count.amount) == ONE else MANY
     return ONE | MANY if isinstance(count, (X, AnyNumber, Between, AtLeast)) else MANY
+
+
+def has_amount(node: Verb) -> bool:
+    """Whether "that many" or "that much" can be about what a verb does."""
+    if isinstance(node, verbs.Pay):
+        return not isinstance(node.cost, PayMana) or "X" in str(node.cost.mana)
+    if isinstance(node, verbs.ChooseObjects) and isinstance(node.what, (Choose, Target)):
+        return node.what.count is not None
+    return type(node).__name__ not in WITHOUT_AMOUNT
+
+
+def same_amount(node: Verb, changes: dict[str, Any]) -> int:
+    """The slot of the amount that a verb repeats ("draw that many cards"); -1 if it has an amount of its own."""
+    for name in ("amount", "count"):
+        value = changes.get(name, getattr(node, name, None))
+        if isinstance(value, ThatMuch):
+            return value.slot
+    return -1
+
+
+def pool_of(candidates: list[Candidate], rest: Node) -> int:
+    """The slot of what "the rest" is of; UnboundReference if nothing was mentioned that has a rest.
+
+    The last several things that were looked at, revealed or milled; but after a choice of a kind of its own ("choose
+    two creatures, then destroy the rest") the others that could have been chosen.
+    """
+    for candidate in reversed(candidates):
+        node = candidate.node
+        if candidate.player:
+            continue
+        if isinstance(node, Choose):
+            if isinstance(node.what.filter, IsOneOf) and isinstance(node.what.filter.objects, TopOf):
+                return candidate.slot
+            if candidate.verb == "ChooseObjects" and not candidate.pooled:
+                return candidate.slot
+        elif candidate.number & MANY and not isinstance(node, (Both, Event, Target, verbs.Draw, verbs.KeywordAction)):
+            return candidate.slot
+    for candidate in reversed(candidates):
+        if isinstance(candidate.node, Choose):  # "then sacrifices the rest": the others that could have been chosen
+            return candidate.slot
+    raise UnboundReference(rest)
+
+
+def same_as(candidates: list[Candidate], again: Node) -> int:
+    """The slot of what the replaced instruction was done to (CR 608.2e)."""
+    for candidate in reversed(candidates):
+        if isinstance(candidate.node, (Target, TargetPlayer, Every, EachPlayer)):
+            return candidate.slot
+    raise UnboundReference(again)
+
+
+def among_others(noun: Noun) -> bool:
+    """Whether a noun is about some of what was mentioned ("of them", "from among the milled cards")."""
+    parts = noun.filter.parts if isinstance(noun.filter, All) else (noun.filter,)
+    return any([isinstance(part, (IsOneOf, DoneThisWay)) for part in parts])
 
 
 def number_of_players(node: Players) -> int:
@@ -221,8 +358,8 @@ def means_itself(value: object) -> bool:
 
 
 def counted_by_x(node: Node) -> bool:
-    """Whether what a node mentions is X in number ("X target creatures", "the top X cards")."""
-    count = getattr(node, "count", None)
+    """Whether what a node mentions is X in number ("X target creatures", "the top X cards", "earthbend X")."""
+    count = getattr(node, "amount" if isinstance(node, verbs.KeywordAction) else "count", None)
     return isinstance(count, X) or (isinstance(count, UpTo) and isinstance(count.amount, X))
 
 

@@ -37,7 +37,7 @@ from typing import Any, Final, TypeVar
 
 from . import event as events
 from . import verb as verbs
-from .ability import SpellAbility
+from .ability import Modal, SpellAbility
 from .amount import CouldTake, ThatMuch, ThisWay
 from .antecedents import (
     HAS_AMOUNT,
@@ -49,21 +49,26 @@ from .antecedents import (
     PARTICIPLES,
     SELF_SLOT,
     Candidate,
+    UnboundReference,
     counted_by_x,
     fits,
+    has_amount,
     has_player,
     may_be,
     means_itself,
     number_of,
     number_of_players,
     other_than,
-    participles_of,
+    pool_of,
+    same_amount,
+    same_as,
     says_condition_last,
     token_words,
+    words_for,
     words_of,
 )
-from .change import BecomeCopy
-from .condition import IfDid, NotCondition, ObjectIs, ThisWayDid
+from .change import BecomeCopy, DealDamage
+from .condition import CompareAmounts, ControlsMore, IfDid, NotCondition, ObjectIs, ThisWayDid
 from .duration import NthTime
 from .effect import (
     ForEachDo,
@@ -71,7 +76,6 @@ from .effect import (
     ObjectsDo,
     Qualities,
     Reflexive,
-    ResultRow,
     ResultTable,
     Then,
     Unless,
@@ -80,8 +84,8 @@ from .effect import (
     WhereX,
 )
 from .event import AnyEvent, DuringEvent, OneOrMore
-from .filter import IsOneOf, Noun
-from .node import Ability, Amount, Event, Filter, Node, Objects, Players, Verb
+from .filter import Noun
+from .node import Ability, Amount, Event, Node, Objects, Players, Verb
 from .noted import AimedAt
 from .parameter import KeywordObject
 from .players import PlayersWho
@@ -98,7 +102,6 @@ from .reference import (
     Rest,
     SameAsBefore,
     Target,
-    TargetPlayer,
     ThatPlayer,
     This,
     TopOf,
@@ -115,14 +118,6 @@ N = TypeVar("N", bound=Node)
 ITSELF: Final = 4
 
 
-class UnboundReference(ValueError):
-    """A pronoun has nothing to refer to; `node` is the pronoun."""
-
-    def __init__(self, node: Node) -> None:
-        super().__init__(f"nothing that {type(node).__name__} can refer to")
-        self.node = node
-
-
 def bind(root: N) -> N:
     """The same tree with its pronouns bound; UnboundReference where one has nothing to refer to."""
     result = _Binder(isinstance(root, SpellAbility)).visit(root)
@@ -133,9 +128,10 @@ def bind(root: N) -> N:
 class _Binder:
     """Walks in text order, remembering what was mentioned.
 
-    spell: the text is that of a spell.  amounts: slots of the events and verbs that have an amount.  verbs: those so
-    far, as (class name, slot).  asked: the instruction that the last "if you do, E" was about, and how many verbs there
-    were at its end; contrary: what is visited is denied.
+    spell: the text is that of a spell.  amounts: slots of the events and verbs that have an amount; same: the slot of
+    the amount that a verb's own repeats; acted: what a verb's objects are.  verbs: those so far, as (class name, slot).
+    asked: the instruction that the last "if you do, E" was about, and how many verbs there were at its end; contrary:
+    what is visited is denied.
     """
 
     def __init__(self, spell: bool) -> None:
@@ -144,6 +140,8 @@ class _Binder:
         self.candidates: list[Candidate] = []
         self.depth = 0
         self.amounts: list[int] = []
+        self.same: dict[int, int] = {}
+        self.acted: dict[int, list[int]] = {}
         self.verbs: list[tuple[str, int]] = []
         self.events: list[int] = []
         self.subject = -1
@@ -152,6 +150,7 @@ class _Binder:
         self.asked = (-1, 0)
         self.contrary = False
         self.no_spell = False
+        self.players_too = False
 
     # ---- walking -------------------------------------------------------------------------------------
     def visit(self, node: Node) -> Node:
@@ -177,7 +176,9 @@ class _Binder:
             changes["rows"] = tuple([self._visit_row(row) for row in node.rows])
             return replace(node, **changes)
         before = len(self.candidates)
-        if isinstance(node, ObjectsAre):
+        if isinstance(node, Both) and node.form == 3:
+            self._visit_either(node, changes)
+        elif isinstance(node, ObjectsAre):
             self._visit_subject(node, slot, changes)
         elif isinstance(node, EntersWith) and isinstance(node.what, Noun) and slot >= 0:
             changes["what"] = self.visit(node.what)
@@ -200,10 +201,13 @@ class _Binder:
         if isinstance(node, ObjectIs) and isinstance(again, It):
             # What is asked about is what is spoken of, not what it is compared with.
             self._again(again.slot)
+        if isinstance(node, (CompareAmounts, ControlsMore)):
+            # "If that player controls more lands than each other player": they are only compared with.
+            self.candidates = [c for c in self.candidates if not (isinstance(c.node, EachPlayer) and c.node.other)]
         if isinstance(node, Event):
             self._mention_event(node, slot, before, changes)
         elif isinstance(node, Verb):
-            self._mention_verb(node, slot, before)
+            self._mention_verb(node, slot, before, changes)
         elif isinstance(node, (It, ThatPlayer)):
             self._again(changes.get("slot", -1))
         elif slot >= 0:
@@ -221,6 +225,15 @@ class _Binder:
         if isinstance(node.subject, Noun):
             self._add(slot, words_of(node.subject), False, ONE | MANY, node)
 
+    def _visit_either(self, node: Both, changes: dict[str, Any]) -> None:
+        """ "A creature card and/or a land card from among them": both are among the same."""
+        before = self.candidates[:]
+        changes["left"] = self.visit(node.left)
+        chosen = [candidate for candidate in self.candidates if candidate not in before]
+        self.candidates = [candidate for candidate in self.candidates if candidate in before]
+        changes["right"] = self.visit(node.right)
+        self.candidates = [*self.candidates, *chosen]
+
     def _visit_fields(self, node: Node, changes: dict[str, Any]) -> None:
         # What the verb says of the object itself ("attach this to it") is another than "it".
         mine: tuple[int, ...] = (self.subject,) if isinstance(node, Verb) else ()
@@ -233,8 +246,9 @@ class _Binder:
                 self.wanted = MANY if name == "among" and isinstance(value, It) else 0
                 first = self.count * STRIDE
                 self.no_spell = isinstance(node, verbs.PutCounters) and isinstance(value, It)
+                self.players_too = isinstance(node, DealDamage) and isinstance(value, It) and value.many
                 changes[name] = self._visit_x(value) if isinstance(node, WhereX) else self.visit(value)
-                self.no_spell = False
+                self.no_spell = self.players_too = False
                 if name == "player" and isinstance(node, Unless):  # CR 118.12a: "if they do" is about paying
                     self.verbs.append(("Pay", first))
                 if name == "otherwise" and isinstance(node, If) and node.instead:
@@ -249,7 +263,8 @@ class _Binder:
                     self.subject = now.slot if isinstance(now, It) else first
             elif isinstance(value, tuple) and value and isinstance(value[0], Node):
                 self.not_meant = ()
-                changes[name] = tuple([self.visit(item) for item in value])
+                apart = isinstance(node, Modal) and name == "modes"
+                changes[name] = tuple([self._visit_row(item) if apart else self.visit(item) for item in value])
         if isinstance(node, ObjectsDo):
             self.subject = -1
 
@@ -312,8 +327,8 @@ class _Binder:
     def _restore(self, saved: tuple[int, int, list[Candidate], list[int], list[tuple[str, int]]]) -> None:
         self.count, self.depth, self.candidates, self.amounts, self.verbs = saved
 
-    def _visit_row(self, row: ResultRow) -> Node:
-        """CR 706.3a: a row of a table knows nothing of the other rows."""
+    def _visit_row(self, row: Node) -> Node:
+        """CR 706.3a, 700.2: a row of a table knows nothing of the other rows, a mode nothing of the other modes."""
         _, depth, candidates, amounts, done = self._save()
         bound = self.visit(row)
         self._restore((self.count, depth, candidates, amounts, done))
@@ -328,30 +343,12 @@ class _Binder:
         elif isinstance(what, Noun) and what.kind == "player":
             self._add(slot + 1, ("player", "opponent"), True, ONE, node)
         elif not isinstance(what, (Amount, Qualities)):
-            self._add(slot, self._words(what), False, ONE, node)
+            self._add(slot, words_for(what, self.candidates), False, ONE, node)
         changes["effect"] = self.visit(node.effect)
 
     # ---- mentioning ----------------------------------------------------------------------------------
     def _add(self, slot: int, words: tuple[str, ...], player: bool, number: int, node: Node) -> None:
         self.candidates.append(Candidate(slot, words, player, number, node))
-
-    def _words(self, node: Node | None) -> tuple[str, ...]:
-        """By which words the things a node stands for may be called."""
-        if isinstance(node, Noun) and isinstance(node.filter, IsOneOf):
-            return (*words_of(node), *self._words(node.filter.objects))
-        if isinstance(node, Filter):
-            return words_of(node)
-        if isinstance(node, (Target, Choose, Every)):
-            return words_of(node.what)
-        if isinstance(node, HostObject):
-            return (node.noun, "permanent")
-        if isinstance(node, It):
-            for candidate in self.candidates:
-                if candidate.slot == node.slot:
-                    return candidate.words
-        if isinstance(node, Both):
-            return (*self._words(node.left), *self._words(node.right))
-        return ()
 
     def _mention(self, node: Node, slot: int) -> None:
         if isinstance(node, (This, Granter, Exactly)):
@@ -363,9 +360,9 @@ class _Binder:
         elif isinstance(node, Every):
             self._add(slot, words_of(node.what), False, MANY, node)
         elif isinstance(node, HostObject):
-            self._add(slot, self._words(node), False, ONE, node)
+            self._add(slot, words_for(node, self.candidates), False, ONE, node)
         elif isinstance(node, Both):
-            self._add(slot, self._words(node), False, MANY, node)
+            self._add(slot, words_for(node, self.candidates), False, MANY, node)
         elif isinstance(node, TopOf):
             number = number_of(node.count) if node.zone == "library" else MANY
             self._add(slot, ("card",), False, number, node)
@@ -383,7 +380,7 @@ class _Binder:
         if "player" in kinds:
             self._add(slot, ("player", "opponent"), True, number, node)
         if node.what.kind != "player":
-            self._add(slot, self._words(node.what), False, number, node)
+            self._add(slot, words_for(node.what, self.candidates), False, number, node)
 
     def _again(self, slot: int) -> None:
         """Rule 1: what is mentioned again was mentioned last."""
@@ -399,19 +396,29 @@ class _Binder:
         if isinstance(node, verbs.Move) and isinstance(node.to, verbs.To):
             name = f"{name} to {node.to.zone}"
         self.verbs.append((name, slot))
-        self.amounts.append(slot)
+        if has_amount(node):
+            self.amounts.append(slot)
 
-    def _mention_verb(self, node: Verb, slot: int, before: int) -> None:
+    def _mention_verb(self, node: Verb, slot: int, before: int, changes: dict[str, Any]) -> None:
         if isinstance(node, Then):
             return
         if not isinstance(node, verbs.PreventDamage):
             self._done(node, slot)
+        if slot in self.amounts:
+            self.same[slot] = same_amount(node, changes)
+        self.acted[slot] = [candidate.slot for candidate in self.candidates[before:]]
+        for name, value in changes.items():
+            if isinstance(value, It) and name != "among":
+                for candidate in self.candidates:
+                    if candidate.slot == value.slot:
+                        candidate.later = (*candidate.later, type(node).__name__)
         for candidate in self.candidates[before:]:
             if not candidate.verb:
                 candidate.verb = type(node).__name__
+                candidate.pooled |= isinstance(node, verbs.ChooseObjects) and node.among is not None
         if isinstance(node, verbs.UntilFound):
             # "The rest" are the cards gone through; the card found is what the noun in it mentions.
-            self.candidates.insert(before, Candidate(slot, (), False, MANY, node))
+            self.candidates.insert(before, Candidate(slot, ("card",), False, MANY, node))
         elif isinstance(node, verbs.Create):
             self._add(slot, token_words(node), False, number_of(node.count), node)
         elif isinstance(node, verbs.Search):
@@ -439,13 +446,13 @@ class _Binder:
                 found = changes.get(name, getattr(node, name, None))
                 other = found if found is not None else other
             if other is not None and not isinstance(other, Players):
-                self._add(slot + 3, self._words(other), False, ONE, node)
+                self._add(slot + 3, words_for(other, self.candidates), False, ONE, node)
         if isinstance(node, events.PlayerAttacks):
             self._add(slot, words_of(node.with_) if node.with_ is not None else ("creature",), False, MANY, node)
         elif what is None and isinstance(node, events.PlayerDoes) and node.word == "draws":
             self._add(slot, ("card",), False, ONE, node)
         elif isinstance(what, (Noun, Objects)):
-            words = self._words(what)
+            words = words_for(what, self.candidates)
             if isinstance(what, HostObject):
                 others = [c.words for c in self.candidates if c.slot == slot + 3]
                 if any([fits(other, what.noun) or may_be(other, what.noun) for other in others]):
@@ -481,23 +488,29 @@ class _Binder:
     def _resolve(self, node: Node) -> dict[str, Any]:
         if isinstance(node, It):
             slot = self._antecedent(node)
-            return {"slot": slot} if slot != -1 else {}
+            return {"slot": slot}
         if isinstance(node, ThatPlayer):
             return {"slot": self._last(node, True)}
         if isinstance(node, EachPlayer) and node.other:
             return {"slot": other_than(node, self.candidates)}
         if isinstance(node, Rest):
-            return {"slot": self._pool(node)}
+            return {"slot": pool_of(self.candidates, node)}
         if isinstance(node, SameAsBefore):
-            return {"slot": self._same(node)}
+            return {"slot": same_as(self.candidates, node)}
         if isinstance(node, ThatMuch):
-            if not self.amounts:
+            if not self.amounts and not self.verbs:
                 raise UnboundReference(node)
-            return {"slot": self.amounts[-1] + 2}
+            last = self.amounts[-1] if self.amounts else self.verbs[-1][1]
+            again = self.same.get(last, -1)
+            return {"slot": again if again >= 0 else last + 2}
         if isinstance(node, ResultTable):
             return {"slot": self._verb(node, "rolled") + 2}
         if isinstance(node, (ThisWay, ThisWayDid)):
-            return {"slot": self._verb(node, node.verb) + 2}
+            slot = self._verb(node, node.verb)
+            for acted in self.acted.get(slot, []) if isinstance(node, ThisWayDid) else []:
+                # "When you discard a card this way, that card": whatever was mentioned since.
+                self._again(acted)
+            return {"slot": slot + 2}
         if isinstance(node, (CouldTake, DoneThisWay)):
             return {"slot": self._verb(node, node.verb)}
         if isinstance(node, (IfDid, Reflexive)):
@@ -507,6 +520,11 @@ class _Binder:
     def _antecedent(self, node: It) -> int:
         """Rules 1 to 3; -1: what was chosen as another line's cost was paid (CR 601.2h), found by the executor."""
         objects = [candidate for candidate in reversed(self.candidates) if not candidate.player]
+        if self.players_too and not node.noun:
+            # "To them": the last that were mentioned, players or several objects.
+            for candidate in reversed(self.candidates):
+                if candidate.player or candidate.number & MANY:
+                    return candidate.slot
         others = [candidate for candidate in objects if candidate.slot not in self.not_meant]
         if others and not node.noun and node.form != ITSELF:
             objects = others
@@ -521,10 +539,10 @@ class _Binder:
         for candidate in objects:
             # "Each creature deals damage equal to its power": in its own clause, what is many acts one by one.
             right = candidate.number & wanted or (candidate.slot == self.subject and not node.noun)
-            if right and fits(candidate.words, node.noun):
+            if right and candidate.called(node.noun):
                 return candidate.slot
         for candidate in objects:
-            if fits(candidate.words, node.noun):
+            if candidate.called(node.noun):
                 return candidate.slot
         for candidate in objects:
             if candidate.words != () and may_be(candidate.words, node.noun):
@@ -540,15 +558,18 @@ class _Binder:
 
     def _done_before(self, node: It, objects: list[Candidate]) -> int | None:
         """What an instruction, cost or event with this participle was about; -1: something of another line."""
+        wanted = MANY if node.many else ONE
+        done = [candidate for candidate in objects if node.done in candidate.participles()]
         for fitting in (fits, may_be):
-            for candidate in objects:
-                if node.done in participles_of(candidate.verb, candidate.node) and fitting(candidate.words, node.noun):
-                    return candidate.slot
+            for right in (wanted, ONE | MANY):
+                for candidate in done:
+                    if candidate.number & right and fitting(candidate.words, node.noun):
+                        return candidate.slot
         for candidate in objects:
             if isinstance(candidate.node, Event) and fits(candidate.words, node.noun):
                 return candidate.slot
         known = any([node.done in words for words in PARTICIPLES.values()])
-        meant = [c for c in objects if isinstance(c.node, (Event, Target)) and may_be((*c.words, "card"), node.noun)]
+        meant = [c for c in objects if isinstance(c.node, Event) and may_be((*c.words, "card"), node.noun)]
         return -1 if known and not meant else None
 
     def _last(self, node: Node, player: bool) -> int:
@@ -559,24 +580,6 @@ class _Binder:
         for name, slot in reversed(self.verbs):
             if name.startswith("Move to"):
                 return slot + 1
-        raise UnboundReference(node)
-
-    def _pool(self, node: Rest) -> int:
-        """ "The rest": of the last several things that were looked at, revealed or milled; nothing that was chosen."""
-        for candidate in reversed(self.candidates):
-            if candidate.player or not candidate.number & MANY:
-                continue
-            if not isinstance(candidate.node, (Choose, Target, verbs.KeywordAction)):
-                return candidate.slot
-        for candidate in reversed(self.candidates):
-            if isinstance(candidate.node, Choose):  # "then sacrifices the rest": the others that could have been chosen
-                return candidate.slot
-        raise UnboundReference(node)
-
-    def _same(self, node: SameAsBefore) -> int:
-        for candidate in reversed(self.candidates):
-            if isinstance(candidate.node, (Target, TargetPlayer, Every, EachPlayer)):
-                return candidate.slot
         raise UnboundReference(node)
 
     def _did(self, node: IfDid | Reflexive) -> int:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, Final
 
-from .ability import Triggered
+from .ability import Modal, Triggered
 from .change import DealDamage
 from .effect import Delayed, ForEachDo, If, ObjectsDo, Reflexive, WhenSpentOn
 from .filter import Noun
 from .node import Ability, Event, Node, Objects, Players, Verb
 from .relation import Fulfils
 from .static import EntersWith, ObjectsAre
-from .verb import ChooseObjects
+from .verb import ChooseObjects, PutCounters
 
 STRIDE: Final = 4
 
@@ -27,8 +27,11 @@ def in_text_order(node: Node) -> list[str]:
     elif isinstance(node, If) and node.instead:
         opens = node.form in (0, 1, 4)
         names = ["otherwise", "condition", "effect"] if opens else ["otherwise", "effect", "condition"]
-    elif isinstance(node, DealDamage) and node.form == 1:
+    elif isinstance(node, DealDamage) and node.form in (1, 2):
         names = ["to", "amount", "divide", "also"]
+    elif isinstance(node, PutCounters) and node.form in (1, 2):
+        # "Put a number of counters on that creature equal to its power."
+        names = ["on", "counters", "distribute"]
     elif isinstance(node, Triggered):
         names = ["event", "condition", "effects", "restrictions", "zone"]
     elif isinstance(node, Delayed) and node.form == 1:
@@ -36,6 +39,9 @@ def in_text_order(node: Node) -> list[str]:
         names = ["effects", "event", "duration"]
     elif isinstance(node, Reflexive):
         names = ["condition", "effects"]
+    elif isinstance(node, Modal):
+        # "Choose one.  If it was kicked, choose both instead", and then the modes.
+        names = ["least", "most", "again", "chooser", "when", "most_then", "limit", "modes"]
     elif isinstance(node, ChooseObjects):
         # "From it" never means what is being chosen.
         names = ["among", "what"]

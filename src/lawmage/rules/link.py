@@ -346,6 +346,8 @@ class Linker:
         self.as_cast: list[Holds] = []
         # CR 601.2e: what is said of spells is about cards that are yet to be cast.
         self.casting = False
+        # The filter of a target is being linked.
+        self.targeting = False
         # CR 611.2b: what a duration says of an object is about the object, not about what is known of it.
         self.lasting = False
 

@@ -8,8 +8,10 @@ from ..ir import ability as ir
 from ..ir.binding import bind
 from ..ir.created import with_created
 from ..ir.filter import AnyOf
+from ..ir.later import with_later
 from ..ir.node import Ability
 from ..ir.replaced import with_replaced
+from ..ir.same import with_one_target
 from ..ir.spell import what_it_has
 from ..ir.static import Defines, WorksIn
 from ..kernel.objects import LinkedAbility
@@ -34,7 +36,7 @@ def link_ability(node: Ability) -> list[LinkedAbility]:
 
 
 def _link(node: Ability) -> list[LinkedAbility]:
-    told = with_replaced(with_created(node))
+    told = with_replaced(with_later(with_created(with_one_target(node))))
     if told is not node:
         return link_ability(told)
     if isinstance(node, ir.Worded):

@@ -86,7 +86,7 @@ class CountValue(Value):
 
     def __init__(self, node: ir.Count, link: Linker) -> None:
         self.test: Test = link.filter(node.what)
-        self.scope = scope.scope_of(node.what)
+        self.scope = scope.counted(node.what)
 
     def value(self, game: State, frame: Frame) -> int:
         return len(scope.matching(game, frame, self.scope, self.test))
@@ -182,7 +182,7 @@ class GreatestValue(Value):
     def __init__(self, node: ir.Greatest, link: Linker) -> None:
         self.attribute = attribute_word(node.attribute, node)
         self.test = link.filter(node.among)
-        self.scope = scope.scope_of(node.among)
+        self.scope = scope.counted(node.among)
         if node.which not in ("greatest", "highest", "least", "lowest"):
             raise NotExecutable(node)
         self.least = node.which in ("least", "lowest")
@@ -200,7 +200,7 @@ class TotalValue(Value):
     def __init__(self, node: ir.Total, link: Linker) -> None:
         self.attribute = attribute_word(node.attribute, node)
         self.test = link.filter(node.among)
-        self.scope = scope.scope_of(node.among)
+        self.scope = scope.counted(node.among)
 
     def value(self, game: State, frame: Frame) -> int:
         return sum([attribute(game, id, self.attribute) for id in scope.matching(game, frame, self.scope, self.test)])
@@ -365,7 +365,7 @@ class CountTypesValue(Value):
             raise NotExecutable(node)
         self.what = node.what
         self.test = link.filter(node.among)
-        self.scope = scope.scope_of(node.among)
+        self.scope = scope.counted(node.among)
 
     def value(self, game: State, frame: Frame) -> int:
         bits = 0
@@ -525,7 +525,7 @@ class ForEachValue(Value):
         else:
             assert isinstance(what, Filter)
             self.test = link.filter(what)
-            self.scope = scope.scope_of(what)
+            self.scope = scope.counted(what)
 
     def value(self, game: State, frame: Frame) -> int:
         if self.objects is not None:

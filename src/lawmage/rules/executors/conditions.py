@@ -190,6 +190,9 @@ class CompareHolds(Holds):
         self.op = node.op
         self.right = link.amount(node.right)
         whose = node.left.player if isinstance(node.left, (CardsIn, LifeTotal, PlayerCounters)) else None
+        than = node.right.player if isinstance(node.right, (CardsIn, LifeTotal, PlayerCounters)) else None
+        # "More life than each other player": than each but the one whose life it is.
+        self.others = isinstance(than, EachPlayer) and than.other and than.quantity == "each" and whose is not None
         self.each: ValueOfPlayers | None = None
         self.quantity = ""
         self.slot = -1
@@ -202,6 +205,8 @@ class CompareHolds(Holds):
             link.compared = (self.left, self.right)
 
     def holds(self, game: State, frame: Frame) -> bool:
+        if self.others:
+            return self.than_others(game, frame)
         wanted = self.right.value(game, frame)
         if self.each is None:
             return compare(self.left.value(game, frame), self.op, wanted)
@@ -210,6 +215,17 @@ class CompareHolds(Holds):
         # "If an opponent has more life than you, that player": one of whom it is true.
         frame.bind(self.slot, passed)
         return true_of(self.quantity, [player in passed for player in found])
+
+    def than_others(self, game: State, frame: Frame) -> bool:
+        """Whether a player's amount compares so with that of each other player."""
+        assert isinstance(self.left, ValueOfPlayers)
+        assert isinstance(self.right, ValueOfPlayers)
+        for player in self.left.player.players(game, frame):
+            mine = self.left.of(game, player)
+            for other in game.alive():
+                if other != player and not compare(mine, self.op, self.right.of(game, other)):
+                    return False
+        return True
 
 
 class IfDidHolds(Holds):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import filter as ir
+from ...ir.ability import SpellAbility
 from ...ir.node import Filter
 from ...ir.reference import EachPlayer, Opponents, You
 from ...kernel.executor import Frame, Test
@@ -405,14 +406,15 @@ class NamedTest(Test):
 class OtherTest(Test):
     """Not the source itself; where the source is nothing of the sort, not what its event is about.
 
-    ("Each other creature" of an Equipment whose event has two creatures.)
+    ("Each other creature" of an Equipment whose event has two creatures.)  What a spell calls "other" is other than its
+    targets: the spell itself is never meant.
     """
 
     def __init__(self, node: ir.Other, link: Linker) -> None:
-        pass
+        self.spell = isinstance(link.root, SpellAbility) and not link.targeting
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
-        if id == frame.source:
+        if id == frame.source or (self.spell and any([id in ids for ids in frame.targets])):
             return False
         event = frame.event
         if event is None or frame.item == NOTHING or is_player(id) or frame.source not in game.objects:

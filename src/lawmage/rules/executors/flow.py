@@ -375,6 +375,9 @@ def decided_early(game: State, waiting: Waiting) -> bool:
 
 def may_do(node: ir.MayDo, link: Linker, steps: list[Step]) -> None:
     """A player may do a whole instruction."""
+    if isinstance(node.player, (EachPlayer, Opponents)):
+        _any_may_do(node, link, steps)
+        return
     ask = AskMay(link.player(node.player))
     steps.append(ask)
     place = len(steps)
@@ -387,6 +390,37 @@ def may_do(node: ir.MayDo, link: Linker, steps: list[Step]) -> None:
     made = [slot for slot in slots if isinstance(slot, int)]
     steps.append(ByDecision(ask.selector, made))
     ask.to = len(steps)
+
+
+def _any_may_do(node: ir.MayDo, link: Linker, steps: list[Step]) -> None:
+    """CR 608.2d, 101.4: "any player may have this done to them": each decides, in turn order, and it is done for each
+    who wants it."""
+    steps.append(PlayersAct(link.player(node.player)))
+    decide = Decide(None, [])
+    steps.append(decide)
+    loop = SubjectLoop(link.new_local(), link.slot(node.player) + 1, [])
+    place = len(steps)
+    steps.append(loop)
+    link.instruction(node.effect, steps)
+    slots = [getattr(step, "slot", None) for step in steps[place + 1 :]]
+    made = [slot for slot in slots if isinstance(slot, int)]
+    decide.slots = loop.done = made
+    steps.append(SubjectNext(loop, place))
+    loop.to = len(steps)
+    steps.append(Decided(made))
+    decide.to = len(steps)
+
+
+class Decided(Step):
+    """CR 118.12: the players of the subject have done what they wanted to be done."""
+
+    def __init__(self, slots: list[int]) -> None:
+        self.slots = slots
+
+    def run(self, game: State, frame: Frame) -> None:
+        for slot in self.slots:
+            if frame.done.get(slot):
+                frame.mark(slot, frame.subject[:])
 
 
 class ByDecision(Step):

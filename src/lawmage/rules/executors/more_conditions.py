@@ -7,6 +7,7 @@ from typing import Final
 from ...ir import condition as ir
 from ...ir.amount import Number
 from ...ir.filter import Noun
+from ...ir.reference import EachPlayer
 from ...ir.relation import Together
 from ...kernel.executor import Frame, Holds, Test
 from ...kernel.state import State
@@ -54,9 +55,10 @@ class HasTheMostHolds(Holds):
 
 
 class ControlsMoreHolds(Holds):
-    """A player controls more of a kind than another (than each other, where there are several)."""
+    """A player controls more of a kind than another: than one of several, or ("than each other player") than each."""
 
     def __init__(self, node: ir.ControlsMore, link: Linker) -> None:
+        self.each = isinstance(node.than, EachPlayer) and node.than.other and node.than.quantity == "each"
         self.player = link.player(node.player)
         self.than = link.player(node.than)
         self.test = link.filter(node.what)
@@ -66,6 +68,10 @@ class ControlsMoreHolds(Holds):
         owners = [controller(game, id) for id in scope.matching(game, frame, self.scope, self.test)]
         others = [owners.count(player) for player in self.than.players(game, frame)]
         for player in self.player.players(game, frame):
+            if self.each:
+                if all([owners.count(player) > owners.count(other) for other in game.alive() if other != player]):
+                    return True
+                continue
             if others and owners.count(player) > min(others):
                 return True
         return False

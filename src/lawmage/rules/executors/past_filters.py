@@ -8,13 +8,13 @@ from ...ir import relation as ir
 from ...ir.node import Filter, Objects
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test
 from ...kernel.state import State
-from ...types import BATTLEFIELD, EXILE, FIRST_OBJECT_ID, NOTHING
+from ...types import BATTLEFIELD, EXILE, FIRST_OBJECT_ID, GRAVEYARD, NOTHING
 from ..link import Linker, NotExecutable
 from ..linked import ActivatedText, TriggeredText
 from ..objects import chars, is_player, spell_of
 from .amounts import attribute, attribute_word
 from .filters import compare
-from .selectors import range_of
+from .selectors import done_slot, range_of
 from .zone_places import ZonePlaces
 
 
@@ -37,14 +37,33 @@ class CastByTest(Test):
 
 
 class DoneThisWayTest(Test):
-    """CR 608.2c: acted upon by the instruction meant; a card is found where that put it."""
+    """CR 608.2c: acted upon by the instruction meant; a card is found where that put it.
+
+    What was "put into (your) graveyard this way" must have come there, whatever the instruction said.
+    """
 
     def __init__(self, node: ir.DoneThisWay, link: Linker) -> None:
-        if node.slot < 0:
+        # Where the text has no such instruction, it was done as the spell's cost was paid.
+        self.slot = node.slot if node.slot >= 0 else done_slot(node.verb)
+        if self.slot < 0:
             raise NotExecutable(node)
-        self.slot = node.slot
+        self.buried = "graveyard" in node.verb
+        self.yours = "your graveyard" in node.verb
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
+        return self.done(game, frame, id) and (not self.buried or self.in_graveyard(game, frame, id))
+
+    def in_graveyard(self, game: State, frame: Frame, id: int) -> bool:
+        """Whether it is a card in a graveyard (of the ability's controller), or became one as it left."""
+        found = game.objects[id]
+        if found.zone < 0 and found.became != NOTHING:
+            found = game.objects[found.became]
+        if self.yours and found.owner != frame.controller:
+            return False
+        return found.zone in (GRAVEYARD, -1 - GRAVEYARD) or (found.zone < 0 and found.became == NOTHING)
+
+    def done(self, game: State, frame: Frame, id: int) -> bool:
+        """Whether the instruction acted upon it."""
         for other in frame.slots.get(self.slot, []):
             if other == id:
                 return True

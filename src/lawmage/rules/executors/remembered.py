@@ -7,14 +7,12 @@ from typing import Final
 from ...ir import filter as filters
 from ...ir import noted
 from ...ir import reference as ir
-from ...ir.node import Node
-from ...ir.text_order import in_text_order
 from ...kernel.executor import Frame, Selector, Test
 from ...kernel.state import State
 from ...types import EXILE, NOTHING, ZONE_NAMES
 from ..link import Linker, NotExecutable
 from ..objects import exists, spell_of
-from .selectors import ChooseSelector
+from .selectors import ChooseSelector, choices
 
 
 class LinkedSelector(Selector):
@@ -74,7 +72,7 @@ class RestSelector(Selector):
 
     def __init__(self, node: ir.Rest, link: Linker) -> None:
         self.slot = node.slot
-        self.chosen = _choices(link.root, link, node.slot, link.slot(node))
+        self.chosen = choices(link.root, link, node.slot, link.slot(node))
         self.own = link.slot(node)
         self.choice = link.selectors.get(node.slot)
 
@@ -88,20 +86,6 @@ class RestSelector(Selector):
         ids = [id for id in frame.slots.get(self.slot, []) if id not in taken and exists(game, id)]
         frame.bind(self.own, ids)
         return ids
-
-
-def _choices(node: object, link: Linker, after: int, before: int) -> list[int]:
-    """The slots of choices between two places of a text."""
-    found: list[int] = []
-    if isinstance(node, tuple):
-        for item in node:
-            found += _choices(item, link, after, before)
-    elif isinstance(node, Node):
-        if isinstance(node, ir.Choose) and after < link.slot(node) < before:
-            found.append(link.slot(node))
-        for name in in_text_order(node):
-            found += _choices(getattr(node, name), link, after, before)
-    return found
 
 
 class OneOfTest(Test):

@@ -39,6 +39,13 @@ def scope_of(noun: Filter) -> tuple[int, ...]:
     return (BATTLEFIELD,)
 
 
+def counted(noun: Filter) -> tuple[int, ...]:
+    """As `scope_of`, of what is only counted or added up: "cards revealed this way" count wherever they went since."""
+    if isinstance(noun, Noun) and noun.kind == "card" and noun.zone is None and _way(noun) >= 0:
+        return (-1 - _way(noun),)
+    return scope_of(noun)
+
+
 def _way(noun: Noun) -> int:
     """CR 608.2c, h: the slot of the instruction that must have acted upon permanents of a noun ("destroyed this way").
 

@@ -7,8 +7,10 @@ from typing import Final
 from ...ir import amount as amounts
 from ...ir import reference as ir
 from ...ir.antecedents import PARTICIPLES, SELF_SLOT
-from ...ir.filter import All, IsOneOf, Noun
-from ...ir.node import Amount, Filter, Objects, Players
+from ...ir.filter import All, IsOneOf, Noun, Other
+from ...ir.node import Amount, Filter, Node, Objects, Players
+from ...ir.relation import DoneThisWay
+from ...ir.text_order import in_text_order
 from ...kernel.executor import Frame, Selector, Test, Value
 from ...kernel.state import State
 from ...types import (
@@ -152,7 +154,9 @@ class TargetSelector(Selector):
         self.each: PerPlayerTest | None = None
         least, most = range_of(node.count, link)
         what, group = group_of(node.what, link)
+        link.targeting = True
         test = link.filter(what)
+        link.targeting = False
         if is_any_target(what):
             test = AnyTargetTest(test)
         zones = scope.scope_of(what)
@@ -223,10 +227,12 @@ def pool_of(noun: Noun, link: Linker) -> Selector | None:
 
 
 class EverySelector(Selector):
-    """All of a kind."""
+    """All of a kind; "all other cards revealed this way" are those that were not chosen and not moved since."""
 
     def __init__(self, node: ir.Every, link: Linker) -> None:
         self.slot = link.slot(node)
+        self.way = others_this_way(node.what)
+        self.taken = choices(link.root, link, self.way, self.slot) if self.way >= 0 else []
         self.test = link.filter(node.what)
         self.scope = scope.scope_of(node.what)
         self.pool = pool_of(node.what, link)
@@ -234,10 +240,37 @@ class EverySelector(Selector):
     def select(self, game: State, frame: Frame) -> list[int]:
         if self.pool is not None:
             ids = [id for id in self.pool.select(game, frame) if self.test.test(game, frame, id)]
+        elif self.way >= 0:
+            taken = [id for slot in self.taken for id in frame.slots.get(slot, [])]
+            ids = [id for id in frame.slots.get(self.way, []) if id not in taken and exists(game, id)]
+            ids = [id for id in ids if self.test.test(game, frame, id)]
         else:
             ids = scope.matching(game, frame, self.scope, self.test)
         frame.bind(self.slot, ids)
         return ids
+
+
+def others_this_way(noun: Noun) -> int:
+    """CR 608.2c: the slot of the instruction whose "other cards revealed this way" a noun speaks of; -1 for others."""
+    if noun.kind != "card" or not isinstance(noun.filter, All):
+        return -1
+    if not any([isinstance(part, Other) for part in noun.filter.parts]):
+        return -1
+    return max([part.slot for part in noun.filter.parts if isinstance(part, DoneThisWay)], default=-1)
+
+
+def choices(node: object, link: Linker, after: int, before: int) -> list[int]:
+    """The slots of choices between two places of a text."""
+    found: list[int] = []
+    if isinstance(node, tuple):
+        for item in node:
+            found += choices(item, link, after, before)
+    elif isinstance(node, Node):
+        if isinstance(node, ir.Choose) and after < link.slot(node) < before:
+            found.append(link.slot(node))
+        for name in in_text_order(node):
+            found += choices(getattr(node, name), link, after, before)
+    return found
 
 
 class ChooseSelector(Selector):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Final
 
 from ...ir import verb as ir
+from ...ir.node import Node
+from ...ir.reference import It, ThatPlayer
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
@@ -54,6 +57,17 @@ def finish(frame: Frame, slot: int, ids: list[int], amount: int) -> None:
     frame.bind_amount(slot + 2, amount)
     frame.did = amount > 0 or len(ids) > 0
     frame.mark(slot, (frame.subject[:] or [frame.controller]) if frame.did else [])
+
+
+def its_slots(node: object) -> list[int]:
+    """The slots of the pronouns in an amount ("its power", "that player controls")."""
+    if isinstance(node, (It, ThatPlayer)):
+        return [node.slot]
+    if isinstance(node, tuple):
+        return [slot for part in node for slot in its_slots(part)]
+    if isinstance(node, Node):
+        return [slot for field in fields(node) for slot in its_slots(getattr(node, field.name))]
+    return []
 
 
 class GainLifeStep(Step):

@@ -20,7 +20,7 @@ from ..counters import (
 )
 from ..link import Linker, NotExecutable
 from ..questions import ChooseNumber, ChooseOne, ChooseWord
-from .basic import finish, perform
+from .basic import finish, its_slots, perform
 
 
 def acting(frame: Frame) -> int:
@@ -38,6 +38,9 @@ class PutCountersStep(Step):
         self.kinds = [(spec.kind, link.amount(spec.count), spec.options) for spec in node.counters]
         first = len(link.program.targets)
         self.on = link.objects(node.on)
+        # "A number of counters on each creature equal to its power": each has its own number.
+        self.its = link.slot(node.on) in its_slots(node.counters)
+        self.own = link.slot(node.on)
         self.distribute = node.distribute
         if node.distribute:
             if len(self.kinds) != 1:
@@ -51,8 +54,11 @@ class PutCountersStep(Step):
         for kind, count, options in self.kinds:
             if options:
                 kind = choose_option(game, player, frame.source, options)
-            amount = count.value(game, frame)
-            parts = divided(game, frame, player, ids, amount) if self.distribute else [amount] * len(ids)
+            if self.its:
+                parts = self.of_each(game, frame, count, ids)
+            else:
+                amount = count.value(game, frame)
+                parts = divided(game, frame, player, ids, amount) if self.distribute else [amount] * len(ids)
             for id, part in zip(ids, parts):
                 batch.append(PutCountersEvent(id, player, kind, part, "122.1", frame.source))
         put = perform(game, frame, batch)
@@ -61,6 +67,15 @@ class PutCountersStep(Step):
             # CR 702.100b, 702.104b: where no counter could be put on anything, nothing was done.
             frame.did = False
             frame.mark(self.slot, [])
+
+    def of_each(self, game: State, frame: Frame, count: Value, ids: list[int]) -> list[int]:
+        """An amount that is about each of the objects, one by one."""
+        parts: list[int] = []
+        for id in ids:
+            frame.bind(self.own, [id])
+            parts.append(count.value(game, frame))
+        frame.bind(self.own, ids)
+        return parts
 
 
 def divided(game: State, frame: Frame, player: int, ids: list[int], amount: int) -> list[int]:

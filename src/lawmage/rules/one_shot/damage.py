@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from ...ir import change
 from ...ir.amount import CouldTake
-from ...ir.node import Node, Objects, Players
-from ...ir.reference import Exactly, It, ThatPlayer, This
+from ...ir.node import Objects, Players
+from ...ir.reference import Exactly, It, This
 from ...kernel.events import Event
 from ...kernel.executor import Frame, PlayerSelector, Selector, Step, Value
 from ...kernel.state import State
@@ -21,7 +20,7 @@ from ..event_kinds import FIGHT
 from ..executors.selectors import moved_source
 from ..link import Linker, NotExecutable
 from ..objects import chars, controller, follow, informant, is_player, name_of, on_battlefield
-from .basic import finish, perform
+from .basic import finish, its_slots, perform
 from .counters import divided
 
 # CR 120.10: where a verb of damage remembers the excess damage it dealt, beside its other slots.
@@ -45,17 +44,6 @@ class Recipients:
             return self.objects.select(game, frame)
         assert self.players is not None
         return self.players.players(game, frame)
-
-
-def its_slots(node: object) -> list[int]:
-    """The slots of the pronouns in an amount ("its power", "that player controls")."""
-    if isinstance(node, (It, ThatPlayer)):
-        return [node.slot]
-    if isinstance(node, tuple):
-        return [slot for part in node for slot in its_slots(part)]
-    if isinstance(node, Node):
-        return [slot for field in fields(node) for slot in its_slots(getattr(node, field.name))]
-    return []
 
 
 def _as_it_was(game: State, frame: Frame, named: list[int], id: int) -> int:

@@ -1,0 +1,99 @@
+"""Which sentences belong to a delayed trigger (CR 603.7) or to what replaces an event (CR 614.1).
+
+"At the beginning of the next end step, sacrifice that creature.  If you do, draw a card": the second sentence speaks
+of what the delayed ability does, so it is a part of that ability.  The text keeps its sentences apart; they are put
+together when an ability is linked.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from .binding import bind
+from .effect import Delayed, Lasting
+from .node import Ability, Instruction, Node
+from .static import Replace
+from .text_order import STRIDE, numbers
+
+
+def with_later(root: Ability) -> Ability:
+    """The ability with each sentence where it belongs, bound anew; itself where all are."""
+    result = _rebuilt(root, numbers(root))
+    return bind(result) if result is not root and isinstance(result, Ability) else root
+
+
+def _rebuilt(value: Any, slots: dict[int, int]) -> Any:
+    """The same object where nothing in it changes."""
+    if isinstance(value, tuple):
+        items = _gathered(value, slots)
+        new = tuple([_rebuilt(item, slots) for item in items])
+        same = len(new) == len(value) and all([mine is old for mine, old in zip(new, value)])
+        return value if same else new
+    if not isinstance(value, Node):
+        return value
+    changes: dict[str, Any] = {}
+    for field in fields(value):
+        old = getattr(value, field.name)
+        if isinstance(old, (tuple, Node)) and not isinstance(old, Ability):
+            made = _rebuilt(old, slots)
+            if made is not old:
+                changes[field.name] = made
+    return replace(value, **changes) if changes else value
+
+
+def _gathered(items: tuple[Any, ...], slots: dict[int, int]) -> tuple[Any, ...]:
+    """Sentences in a row, each with those that speak of what it does later."""
+    found: list[Any] = []
+    inside: list[int] = []
+    for item in items:
+        last = found[-1] if found else None
+        if isinstance(item, Instruction) and inside and _speaks_of(item, inside):
+            found[-1] = _with(last, item)
+            inside = inside + _slots_of(item, slots)
+            continue
+        found.append(item)
+        inside = _slots_of(_effects(item), slots)
+    return tuple(found)
+
+
+def _effects(item: object) -> tuple[Instruction, ...]:
+    """What a delayed trigger does, or what happens instead of an event."""
+    if isinstance(item, Delayed):
+        return item.effects
+    if isinstance(item, Lasting) and len(item.statements) == 1:
+        only = item.statements[0]
+        return only.instead if isinstance(only, Replace) else ()
+    return ()
+
+
+def _with(item: Any, sentence: Instruction) -> Any:
+    """The sentence with one more of its effects."""
+    if isinstance(item, Delayed):
+        return replace(item, effects=(*item.effects, sentence))
+    assert isinstance(item, Lasting)
+    only = item.statements[0]
+    assert isinstance(only, Replace)
+    return replace(item, statements=(replace(only, instead=(*only.instead, sentence)),))
+
+
+def _slots_of(value: object, slots: dict[int, int]) -> list[int]:
+    """The slots that a part of a tree fills."""
+    if isinstance(value, tuple):
+        return [slot for item in value for slot in _slots_of(item, slots)]
+    if not isinstance(value, Node) or isinstance(value, Ability):
+        return []
+    found = [slots[id(value)]] if id(value) in slots else []
+    return found + [slot for field in fields(value) for slot in _slots_of(getattr(value, field.name), slots)]
+
+
+def _speaks_of(value: object, inside: list[int]) -> bool:
+    """Whether a pronoun in a part of a tree means one of these slots."""
+    if isinstance(value, tuple):
+        return any([_speaks_of(item, inside) for item in value])
+    if not isinstance(value, Node) or isinstance(value, Ability):
+        return False
+    slot = getattr(value, "slot", -1)
+    if isinstance(slot, int) and slot >= 0 and slot - slot % STRIDE in inside:
+        return True
+    return any([_speaks_of(getattr(value, field.name), inside) for field in fields(value)])
