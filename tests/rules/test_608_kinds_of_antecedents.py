@@ -87,6 +87,23 @@ SPARK = written(
 )
 OGRE = written("Ogre {3}{R}\nCreature - Ogre\n3/3")
 BENDER = written("Bender {0}\nSorcery\nEarthbend 2, then untap that land.")
+WINGS = written("Wings {0}\nInstant\nDestroy target artifact, enchantment, or creature with flying.")
+TWICE = written(
+    "Twice {0}\nSorcery\nAs an additional cost to cast this spell, sacrifice a creature.\nTwice deals damage equal to"
+    " the sacrificed creature's power to any target. If the sacrificed creature was a Giant, Twice deals twice that"
+    " much damage instead."
+)
+HILL = written("Hill {0}\nCreature - Giant\n4/4")
+BITE = written(
+    "Bite {0}\nInstant\nBite deals 2 damage to target creature. It deals 3 damage to that creature instead if you"
+    " control an artifact."
+)
+BOUND = written("Bound {0}\nCreature - Imp\nLifelink\n1/9")
+RING = written("Ring {0}\nArtifact\n{T}: Add {C}.")
+BACKLASH = written(
+    "Backlash {0}\nArtifact Creature - Golem\nHaste\n{T}: This creature deals 2 damage to any target and 3 damage to"
+    " itself.\n1/9"
+)
 
 
 def test_all_other_cards_are_those_that_were_not_found() -> None:
@@ -318,3 +335,48 @@ def test_that_land_is_the_one_that_an_action_was_about() -> None:
 
     assert not duel.find("Forest").tapped
     assert duel.find("Forest").counters["+1/+1"] == 2
+
+
+def test_with_flying_is_said_of_the_creature() -> None:
+    """CR 109.2: an artifact needs no flying to be a target of "artifact, enchantment, or creature with flying"."""
+    duel = Duel()
+    duel.alice.has(hand=[WINGS, WINGS])
+    duel.bob.has(battlefield=[RING, GIANT])
+
+    duel.alice.casts("Wings", at="Ring").resolve_all()
+
+    assert duel.bob.battlefield == ["Giant"]
+    assert not duel.alice.may("cast Wings")
+
+
+def test_twice_that_much_of_what_was_replaced() -> None:
+    """CR 608.2e: the instruction that is replaced is not carried out; its amount is known all the same."""
+    duel = Duel()
+    duel.alice.has(hand=TWICE, battlefield=HILL)
+
+    duel.alice.casts("Twice", at="bob").resolve_all()
+
+    assert duel.bob.life == 12
+
+
+def test_the_source_of_damage_that_is_replaced() -> None:
+    """CR 608.2e: "it deals 3 damage to that creature instead": the spell does, not the creature itself."""
+    duel = Duel()
+    duel.alice.has(hand=BITE, battlefield=RING)
+    duel.bob.has(battlefield=BOUND)
+
+    duel.alice.casts("Bite", at="Bound").resolve_all()
+
+    assert duel.find("Bound").damage == 3
+    assert duel.bob.life == 20
+
+
+def test_damage_to_itself() -> None:
+    """CR 120.2: "itself" is what deals the damage, not a target named before."""
+    duel = Duel()
+    duel.alice.has(battlefield=BACKLASH)
+
+    duel.alice.activates("Backlash", at="bob").resolve_all()
+
+    assert duel.bob.life == 18
+    assert duel.find("Backlash").damage == 3

@@ -8,9 +8,10 @@ from typing import Any, Final
 from . import event as events
 from . import verb as verbs
 from .amount import AnyNumber, AtLeast, Between, Number, ThatMuch, UpTo, X
+from .change import DealDamage
 from .cost import PayMana
 from .duration import BeginningOf
-from .effect import If, UnlessCondition
+from .effect import If, ObjectsDo, UnlessCondition
 from .filter import All, AnyOf, IsOneOf, IsSubtype, IsType, Noun
 from .node import Amount, Event, Filter, Node, Players, Verb
 from .reference import (
@@ -23,6 +24,7 @@ from .reference import (
     It,
     Opponents,
     OwnerOf,
+    SameAsBefore,
     Target,
     TargetPlayer,
     This,
@@ -346,6 +348,15 @@ def mentions_player(value: object) -> bool:
 def says_condition_last(node: Node) -> bool:
     """ "E if C" and "E unless C"."""
     return isinstance(node, UnlessCondition) or (isinstance(node, If) and node.form == 1 and not node.instead)
+
+
+def says_instead_of(node: Node) -> bool:
+    """Whether what deals damage "to that creature instead" is the source of the damage replaced, not its target."""
+    if not isinstance(node, ObjectsDo) or not isinstance(node.verbs[0], DealDamage):
+        return False
+    verb = node.verbs[0]
+    told = isinstance(verb.amount, (Number, X))
+    return isinstance(verb.to, SameAsBefore) or (told and isinstance(verb.to, It) and verb.to.noun != "")
 
 
 def means_itself(value: object) -> bool:

@@ -63,6 +63,7 @@ from .antecedents import (
     same_amount,
     same_as,
     says_condition_last,
+    says_instead_of,
     token_words,
     words_for,
     words_of,
@@ -128,10 +129,9 @@ def bind(root: N) -> N:
 class _Binder:
     """Walks in text order, remembering what was mentioned.
 
-    spell: the text is that of a spell.  amounts: slots of the events and verbs that have an amount; same: the slot of
-    the amount that a verb's own repeats; acted: what a verb's objects are.  verbs: those so far, as (class name, slot).
-    asked: the instruction that the last "if you do, E" was about, and how many verbs there were at its end; contrary:
-    what is visited is denied.
+    spell: the text is that of a spell.  amounts: slots of events and verbs that have an amount; same: the slot of the
+    amount that a verb's own repeats; acted: what a verb's objects are.  verbs: as (class name, slot).  asked: what the
+    last "if you do, E" was about, and how many verbs there were at its end; contrary: what is visited is denied.
     """
 
     def __init__(self, spell: bool) -> None:
@@ -149,8 +149,7 @@ class _Binder:
         self.wanted = 0
         self.asked = (-1, 0)
         self.contrary = False
-        self.no_spell = False
-        self.players_too = False
+        self.no_spell = self.players_too = self.no_target = False
 
     # ---- walking -------------------------------------------------------------------------------------
     def visit(self, node: Node) -> Node:
@@ -246,9 +245,10 @@ class _Binder:
                 self.wanted = MANY if name == "among" and isinstance(value, It) else 0
                 first = self.count * STRIDE
                 self.no_spell = isinstance(node, verbs.PutCounters) and isinstance(value, It)
+                self.no_target = name == "subject" and says_instead_of(node)
                 self.players_too = isinstance(node, DealDamage) and isinstance(value, It) and value.many
                 changes[name] = self._visit_x(value) if isinstance(node, WhereX) else self.visit(value)
-                self.no_spell = self.players_too = False
+                self.no_spell = self.players_too = self.no_target = False
                 if name == "player" and isinstance(node, Unless):  # CR 118.12a: "if they do" is about paying
                     self.verbs.append(("Pay", first))
                 if name == "otherwise" and isinstance(node, If) and node.instead:
@@ -520,6 +520,8 @@ class _Binder:
     def _antecedent(self, node: It) -> int:
         """Rules 1 to 3; -1: what was chosen as another line's cost was paid (CR 601.2h), found by the executor."""
         objects = [candidate for candidate in reversed(self.candidates) if not candidate.player]
+        if node.form == ITSELF and self.subject >= 0:
+            return self.subject
         if self.players_too and not node.noun:
             # "To them": the last that were mentioned, players or several objects.
             for candidate in reversed(self.candidates):
@@ -528,6 +530,8 @@ class _Binder:
         others = [candidate for candidate in objects if candidate.slot not in self.not_meant]
         if others and not node.noun and node.form != ITSELF:
             objects = others
+        if self.no_target and not node.noun:
+            objects = [candidate for candidate in objects if not isinstance(candidate.node, Target)] or objects
         if self.no_spell and not node.noun:
             objects = [candidate for candidate in objects if candidate.words[:1] != ("spell",)] or objects
         if node.done:

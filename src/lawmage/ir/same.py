@@ -1,7 +1,10 @@
-"""One target that two parts of a filter speak of (CR 115.1): "target player's hand and graveyard", "blocking or blocked
-by target creature".
+"""What is said once and meant twice, put right when an ability is linked (the text keeps its own form).
 
-The text says the target once, the compiled form in each part; the second is the first again when an ability is linked.
+One target that two parts of a filter speak of (CR 115.1): "target player's hand and graveyard", "blocking or blocked by
+target creature": the second is the first again.
+
+An amount of an instruction that is not carried out (CR 608.2e): "deals damage equal to its power.  If C, it deals twice
+that much instead": "that much" is the amount itself.
 """
 
 from __future__ import annotations
@@ -9,10 +12,13 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any
 
+from .amount import ThatMuch
 from .binding import bind
+from .effect import If
 from .filter import AnyOf
-from .node import Ability, Node
+from .node import Ability, Amount, Node, Verb
 from .reference import It, Target, TargetPlayer, ThatPlayer
+from .text_order import numbers
 
 
 def with_one_target(root: Ability) -> Ability:
@@ -41,6 +47,67 @@ def _rebuilt(value: Any, seen: list[Node], inside: bool) -> Any:
         old = getattr(value, field.name)
         if isinstance(old, (tuple, Node)) and not isinstance(old, Ability):
             new = _rebuilt(old, seen, inside)
+            if new is not old:
+                changes[field.name] = new
+    return replace(value, **changes) if changes else value
+
+
+def with_amounts(root: Ability) -> Ability:
+    """The ability with the amounts of instructions that are not carried out in place of "that much", bound anew."""
+    result = _told(root, numbers(root))
+    return bind(result) if result is not root and isinstance(result, Ability) else root
+
+
+def _told(value: Any, slots: dict[int, int]) -> Any:
+    """The same object where nothing in it changes."""
+    if isinstance(value, tuple):
+        items = tuple([_told(item, slots) for item in value])
+        return items if any([new is not old for new, old in zip(items, value)]) else value
+    if not isinstance(value, Node):
+        return value
+    changes: dict[str, Any] = {}
+    for field in fields(value):
+        old = getattr(value, field.name)
+        if isinstance(old, (tuple, Node)) and not isinstance(old, Ability):
+            new = _told(old, slots)
+            if isinstance(value, If) and field.name in ("effect", "otherwise"):
+                branch = value.otherwise if field.name == "effect" else value.effect
+                new = _replaced(new, _amounts(branch, slots))
+            if new is not old:
+                changes[field.name] = new
+    return replace(value, **changes) if changes else value
+
+
+def _amounts(value: object, slots: dict[int, int]) -> dict[int, Amount]:
+    """The amounts of the verbs of a branch, by the slots where "that much" would look for them."""
+    found: dict[int, Amount] = {}
+    if isinstance(value, tuple):
+        for item in value:
+            found.update(_amounts(item, slots))
+    elif isinstance(value, Node) and not isinstance(value, Ability):
+        if isinstance(value, Verb) and id(value) in slots:
+            amount = getattr(value, "amount", None) or getattr(value, "count", None)
+            if isinstance(amount, Amount):
+                found[slots[id(value)] + 2] = amount
+        for field in fields(value):
+            found.update(_amounts(getattr(value, field.name), slots))
+    return found
+
+
+def _replaced(value: Any, amounts: dict[int, Amount]) -> Any:
+    """The same with "that much" told outright."""
+    if isinstance(value, tuple):
+        items = tuple([_replaced(item, amounts) for item in value])
+        return items if any([new is not old for new, old in zip(items, value)]) else value
+    if not isinstance(value, Node) or isinstance(value, Ability) or not amounts:
+        return value
+    if isinstance(value, ThatMuch):
+        return amounts.get(value.slot, value)
+    changes: dict[str, Any] = {}
+    for field in fields(value):
+        old = getattr(value, field.name)
+        if isinstance(old, (tuple, Node)):
+            new = _replaced(old, amounts)
             if new is not old:
                 changes[field.name] = new
     return replace(value, **changes) if changes else value

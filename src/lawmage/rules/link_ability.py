@@ -11,7 +11,7 @@ from ..ir.filter import AnyOf
 from ..ir.later import with_later
 from ..ir.node import Ability
 from ..ir.replaced import with_replaced
-from ..ir.same import with_one_target
+from ..ir.same import with_amounts, with_one_target
 from ..ir.spell import what_it_has
 from ..ir.static import Defines, WorksIn
 from ..kernel.objects import LinkedAbility
@@ -36,7 +36,7 @@ def link_ability(node: Ability) -> list[LinkedAbility]:
 
 
 def _link(node: Ability) -> list[LinkedAbility]:
-    told = with_replaced(with_later(with_created(with_one_target(node))))
+    told = with_replaced(with_later(with_created(with_amounts(with_one_target(node)))))
     if told is not node:
         return link_ability(told)
     if isinstance(node, ir.Worded):

@@ -193,6 +193,8 @@ class CompareHolds(Holds):
         than = node.right.player if isinstance(node.right, (CardsIn, LifeTotal, PlayerCounters)) else None
         # "More life than each other player": than each but the one whose life it is.
         self.others = isinstance(than, EachPlayer) and than.other and than.quantity == "each" and whose is not None
+        # "More cards in hand than each opponent": than each of them.
+        self.each_of = isinstance(than, Opponents) and than.quantity == "each"
         self.each: ValueOfPlayers | None = None
         self.quantity = ""
         self.slot = -1
@@ -207,6 +209,11 @@ class CompareHolds(Holds):
     def holds(self, game: State, frame: Frame) -> bool:
         if self.others:
             return self.than_others(game, frame)
+        if self.each_of:
+            assert isinstance(self.right, ValueOfPlayers)
+            mine = self.left.value(game, frame)
+            found = self.right.player.players(game, frame)
+            return all([compare(mine, self.op, self.right.of(game, player)) for player in found])
         wanted = self.right.value(game, frame)
         if self.each is None:
             return compare(self.left.value(game, frame), self.op, wanted)
