@@ -38,7 +38,7 @@ from ..keywords import BITS
 from ..link import Linker, NotExecutable
 from ..linked import ABILITY_WORDS, ability_is
 from ..objects import chars, controller, is_player, opponents, permanents, spell_of
-from . import amounts
+from . import amounts, scope
 from .looking import looks_at_print, split_faces, split_halves
 
 
@@ -126,32 +126,11 @@ def speaks_of_players(node: Filter | None) -> bool:
     return isinstance(node, ir.Not) and speaks_of_players(node.part)
 
 
-def of_creatures(parts: tuple[Filter, ...]) -> list[Filter]:
-    """CR 109.2: "artifact, enchantment, or creature with flying": what only a creature can have is said of it alone."""
-    kept: list[Filter] = []
-    said: list[Filter] = []
-    kinds: tuple[Filter, ...] = ()
-    for part in parts:
-        if isinstance(part, ir.AnyOf) and all([isinstance(kind, ir.IsType) for kind in part.parts]):
-            kinds = part.parts
-        elif isinstance(part, ir.HasKeyword):
-            said.append(part)
-        elif isinstance(part, ir.Compare) and part.attribute in ("power", "toughness"):
-            said.append(part)
-        else:
-            kept.append(part)
-    creatures = [kind for kind in kinds if isinstance(kind, ir.IsType) and kind.type == "creature"]
-    if not creatures or not said:
-        return list(parts)
-    others = [kind for kind in kinds if kind not in creatures]
-    return [ir.AnyOf((*others, ir.All((*creatures, *said)))), *kept]
-
-
 class AllTest(Test):
     """Every part."""
 
     def __init__(self, node: ir.All, link: Linker) -> None:
-        self.parts = [link.filter(part) for part in of_creatures(node.parts)]
+        self.parts = [link.filter(part) for part in scope.of_creatures(node.parts)]
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
         for part in self.parts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...ir.filter import All, AnyOf, Not, Noun, Zone
+from ...ir.filter import All, AnyOf, Compare, HasKeyword, IsType, Not, Noun, Zone
 from ...ir.node import Filter
 from ...ir.relation import DoneThisWay
 from ...kernel.executor import Frame, Test
@@ -56,6 +56,27 @@ def _way(noun: Noun) -> int:
         if isinstance(part, DoneThisWay):
             return part.slot
     return -1
+
+
+def of_creatures(parts: tuple[Filter, ...]) -> list[Filter]:
+    """CR 109.2: "artifact, enchantment, or creature with flying": what only a creature can have is said of it alone."""
+    kept: list[Filter] = []
+    said: list[Filter] = []
+    kinds: tuple[Filter, ...] = ()
+    for part in parts:
+        if isinstance(part, AnyOf) and all([isinstance(kind, IsType) for kind in part.parts]):
+            kinds = part.parts
+        elif isinstance(part, HasKeyword):
+            said.append(part)
+        elif isinstance(part, Compare) and part.attribute in ("power", "toughness"):
+            said.append(part)
+        else:
+            kept.append(part)
+    creatures = [kind for kind in kinds if isinstance(kind, IsType) and kind.type == "creature"]
+    if not creatures or not said:
+        return list(parts)
+    others = [kind for kind in kinds if kind not in creatures]
+    return [AnyOf((*others, All((*creatures, *said)))), *kept]
 
 
 def zones_of(zone: Filter) -> tuple[int, ...]:
