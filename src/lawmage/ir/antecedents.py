@@ -33,6 +33,8 @@ from .reference import (
 )
 from .relation import DoneThisWay
 
+# The form of `It` that is written "itself".
+ITSELF: Final = 4
 ONE: Final = 1
 MANY: Final = 2
 

@@ -33,7 +33,7 @@ How an antecedent is found, where the text does not settle it:
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 from . import event as events
 from . import verb as verbs
@@ -42,6 +42,7 @@ from .amount import CouldTake, ThatMuch, ThisWay
 from .antecedents import (
     HAS_AMOUNT,
     HAS_OTHER,
+    ITSELF,
     MAKES_OBJECTS,
     MANY,
     OF_EVENTS,
@@ -115,8 +116,6 @@ from .text_order import STRIDE, in_text_order, is_bearer, numbers, slots_in
 __all__ = ["UnboundReference", "bind", "numbers"]
 
 N = TypeVar("N", bound=Node)
-# The form of `It` that is written "itself".
-ITSELF: Final = 4
 
 
 def bind(root: N) -> N:
@@ -129,9 +128,9 @@ def bind(root: N) -> N:
 class _Binder:
     """Walks in text order, remembering what was mentioned.
 
-    spell: the text is that of a spell.  amounts: slots of events and verbs that have an amount; same: the slot of the
-    amount that a verb's own repeats; acted: what a verb's objects are.  verbs: as (class name, slot).  asked: what the
-    last "if you do, E" was about, and how many verbs there were at its end; contrary: what is visited is denied.
+    amounts: slots of events and verbs that have an amount; same: the slot of the amount that a verb's own repeats;
+    acted: what a verb's objects are.  verbs: as (class name, slot).  asked: what the last "if you do, E" was about, and
+    how many verbs there were at its end; contrary: what is visited is denied.
     """
 
     def __init__(self, spell: bool) -> None:
