@@ -221,6 +221,15 @@ class Candidate:
         return tuple([word for name in names for word in PARTICIPLES.get(name, ())])
 
 
+def again(candidates: list[Candidate], slot: int) -> None:
+    """Rule 1 of binding: what is mentioned again was mentioned last."""
+    for candidate in candidates:
+        if candidate.slot == slot:
+            candidates.remove(candidate)
+            candidates.append(candidate)
+            return
+
+
 def words_for(node: Node | None, candidates: list[Candidate]) -> tuple[str, ...]:
     """By which words the things a node stands for may be called."""
     if isinstance(node, Noun) and isinstance(node.filter, IsOneOf):

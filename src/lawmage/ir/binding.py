@@ -51,6 +51,7 @@ from .antecedents import (
     SELF_SLOT,
     Candidate,
     UnboundReference,
+    again,
     counted_by_x,
     fits,
     has_amount,
@@ -195,10 +196,10 @@ class _Binder:
         elif isinstance(node, BecomeCopy):
             self._visit_copy(node, changes)
         self._visit_fields(node, changes)
-        again = changes.get("object")
-        if isinstance(node, ObjectIs) and isinstance(again, It):
+        asked = changes.get("object")
+        if isinstance(node, ObjectIs) and isinstance(asked, It):
             # What is asked about is what is spoken of, not what it is compared with.
-            self._again(again.slot)
+            again(self.candidates, asked.slot)
         if isinstance(node, (CompareAmounts, ControlsMore)):
             # "If that player controls more lands than each other player": they are only compared with.
             self.candidates = [c for c in self.candidates if not (isinstance(c.node, EachPlayer) and c.node.other)]
@@ -207,7 +208,7 @@ class _Binder:
         elif isinstance(node, Verb):
             self._mention_verb(node, slot, before, changes)
         elif isinstance(node, (It, ThatPlayer)):
-            self._again(changes.get("slot", -1))
+            again(self.candidates, changes.get("slot", -1))
         elif slot >= 0:
             self._mention(replace(node, **changes), slot)
         return replace(node, **changes)
@@ -215,9 +216,8 @@ class _Binder:
     def _visit_subject(self, node: ObjectsAre, slot: int, changes: dict[str, Any]) -> None:
         """What a statement is about comes before what it says of it, but after a condition that opens it."""
         for name in in_text_order(node):
-            value = getattr(node, name)
-            if isinstance(value, Node):
-                changes[name] = self.visit(value)
+            if isinstance(getattr(node, name), Node):
+                changes[name] = self.visit(getattr(node, name))
             if name == "subject":
                 break
         if isinstance(node.subject, Noun):
@@ -381,14 +381,6 @@ class _Binder:
         if node.what.kind != "player":
             self._add(slot, words_for(node.what, self.candidates), False, number, node)
 
-    def _again(self, slot: int) -> None:
-        """Rule 1: what is mentioned again was mentioned last."""
-        for candidate in self.candidates:
-            if candidate.slot == slot:
-                self.candidates.remove(candidate)
-                self.candidates.append(candidate)
-                return
-
     def _done(self, node: Verb, slot: int) -> None:
         """An instruction that "this way", "that much" and "if you do" can be about."""
         name = type(node).__name__
@@ -500,15 +492,15 @@ class _Binder:
             if not self.amounts and not self.verbs:
                 raise UnboundReference(node)
             last = self.amounts[-1] if self.amounts else self.verbs[-1][1]
-            again = self.same.get(last, -1)
-            return {"slot": again if again >= 0 else last + 2}
+            told = self.same.get(last, -1)
+            return {"slot": told if told >= 0 else last + 2}
         if isinstance(node, ResultTable):
             return {"slot": self._verb(node, "rolled") + 2}
         if isinstance(node, (ThisWay, ThisWayDid)):
             slot = self._verb(node, node.verb)
             for acted in self.acted.get(slot, []) if isinstance(node, ThisWayDid) else []:
                 # "When you discard a card this way, that card": whatever was mentioned since.
-                self._again(acted)
+                again(self.candidates, acted)
             return {"slot": slot + 2}
         if isinstance(node, (CouldTake, DoneThisWay)):
             return {"slot": self._verb(node, node.verb)}
