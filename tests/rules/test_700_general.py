@@ -172,3 +172,16 @@ def test_another_player_chooses_the_mode() -> None:
         assert [by for name, _, by in duel.script.questions if name == "mode"] == [players - 1]
         duel.resolves()
         assert duel.alice.life == 21
+
+
+HALVE = written("Halve {0}\nSorcery\nEach player who controls a creature loses half their life, rounded up.")
+
+
+def test_their_life_is_each_players_own() -> None:
+    """Among several players of whom something is true, each loses half of their own life."""
+    duel = Duel(players=3)
+    duel.alice.has(hand=HALVE, battlefield=BEAR)
+    duel.bob.has(battlefield=BEAR)
+    duel.bob.player.life = 9
+    duel.alice.casts("Halve").resolves()
+    assert [seat.life for seat in duel.seats] == [10, 4, 20]

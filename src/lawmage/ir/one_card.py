@@ -1,11 +1,11 @@
-"""What only a few cards say, each with a section of the rules of its own (CR 701.42, 712.4, 727)."""
+"""What only a few cards say, each with a section of the rules of its own (CR 701.42, 712.4, 727, 729)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from .filter import Noun
-from .node import Condition, Objects, Verb
+from .node import Amount, Condition, Objects, Players, Verb
 
 
 @dataclass(frozen=True)
@@ -31,3 +31,17 @@ class RestartGame(Verb):
     """CR 727: restart the game; leaving: these cards stay in exile."""
 
     leaving: Objects | None = None
+
+
+@dataclass(frozen=True)
+class PlaySubgame(Verb):
+    """CR 729: the players play a subgame with their libraries as their decks; life: at which they start."""
+
+    life: Amount | None = None
+
+
+@dataclass(frozen=True)
+class WonSubgame(Condition):
+    """A player won the subgame."""
+
+    player: Players

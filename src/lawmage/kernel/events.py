@@ -124,6 +124,9 @@ class Stages:
         """CR 603.2, 610.3: notice what triggers and what ends."""
         raise NotImplementedError
 
+    def ended(self, game: State) -> None:
+        """The game has ended: what that means for a game that it is part of (CR 729.5)."""
+
     def finish(self, game: State, plan: Plan) -> None:
         """CR 121.7, 615.5: carry out what comes immediately after the batch."""
         raise NotImplementedError

@@ -421,6 +421,8 @@ class State:
     def run_step(self) -> None:
         """One step of what is on top of the agenda."""
         self.agenda[-1].step(self)
+        if self.over:
+            self.stages.ended(self)
 
     def object(self, id: int) -> GameObject:
         """The object, to be read only."""

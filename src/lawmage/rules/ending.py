@@ -119,6 +119,8 @@ def concede(game: State, player: int) -> None:
         event.done = True
         game.this_turn.append(event)
         after_losses(game, [event])
+        if game.over:
+            game.stages.ended(game)
 
 
 def after_losses(game: State, happened: list[Event]) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from ..kernel.agenda import Context
 from ..kernel.events import Event
 from ..kernel.executor import Frame
 from ..kernel.objects import GameObject
+from ..kernel.records import DelayedAbility, LastingEffect, ManaTag, Shield, Until, Waiting
 from ..kernel.state import State
 from ..types import FIRST_OBJECT_ID
 from .layers import Index
+from .subgames import Subgame
 
 
 class _Kept:
@@ -79,6 +82,47 @@ class _Kept:
             self.frame(found.frame)
 
 
+def _set_aside(agenda: list[Context]) -> list[Subgame]:
+    """The games that are set aside for subgames, one within another."""
+    found: list[Subgame] = []
+    for context in agenda:
+        if isinstance(context, Subgame):
+            found += [context, *_set_aside(context.contexts)]
+    return found
+
+
+def _records(
+    kept: _Kept,
+    effects: list[LastingEffect],
+    delayed: list[DelayedAbility],
+    shields: list[Shield],
+    untils: list[Until],
+) -> None:
+    """What lasting effects and the like look at."""
+    for effect in effects:
+        kept.frame(effect.frame)
+        kept.keep_all(effect.affected)
+    for ability in delayed:
+        kept.frame(ability.frame)
+    for shield in shields:
+        kept.frame(shield.frame)
+        kept.keep_all(shield.affected)
+    for until in untils:
+        kept.frame(until.frame)
+        kept.keep_all(until.ids)
+
+
+def _more(kept: _Kept, tags: list[ManaTag], waiting: list[Waiting], now: list[Event], before: list[Event]) -> None:
+    """What mana, abilities that have triggered, and this turn and the last look at."""
+    for tag in tags:
+        kept.frame(tag.frame)
+    for ability in waiting:
+        kept.keep(ability.source)
+        kept.frame(ability.frame)
+    for event in (*now, *before):
+        kept.event(event)
+
+
 def needed(game: State) -> dict[int, bool]:
     """The ids of all objects that something can still look at."""
     kept = _Kept(game)
@@ -86,26 +130,13 @@ def needed(game: State) -> dict[int, bool]:
         if found.zone >= 0:
             kept.ids[id] = True
             kept.todo.append(id)
-    for effect in game.effects:
-        kept.frame(effect.frame)
-        kept.keep_all(effect.affected)
-    for delayed in game.delayed:
-        kept.frame(delayed.frame)
-    for shield in game.shields:
-        kept.frame(shield.frame)
-        kept.keep_all(shield.affected)
-    for until in game.untils:
-        kept.frame(until.frame)
-        kept.keep_all(until.ids)
-    for tag in game.mana_tags:
-        kept.frame(tag.frame)
-    for waiting in game.waiting:
-        kept.keep(waiting.source)
-        kept.frame(waiting.frame)
-    for event in game.this_turn:
-        kept.event(event)
-    for event in game.last_turn:
-        kept.event(event)
+    _records(kept, game.effects, game.delayed, game.shields, game.untils)
+    _more(kept, game.mana_tags, game.waiting, game.this_turn, game.last_turn)
+    for context in _set_aside(game.agenda):
+        # CR 729.1a: the main game of a subgame.
+        kept.keep_all(list(context.zones))
+        _records(kept, context.effects, context.delayed, context.shields, context.untils)
+        _more(kept, context.mana_tags, context.waiting, context.this_turn, context.last_turn)
     while kept.todo:
         kept.object(game.objects[kept.todo.pop()])
     return kept.ids

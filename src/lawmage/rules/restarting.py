@@ -1,15 +1,17 @@
-"""Restarting the game (CR 727): the game ends, and its players start a new one with the same cards."""
+"""Restarting the game (CR 727): the game ends, and its players start a new one with the same cards; and beginning a
+subgame (CR 729.2), which starts in the same way."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ..ir import one_card as ir
-from ..kernel.executor import Frame, Selector, Step
+from ..kernel.agenda import Context
+from ..kernel.executor import Frame, Holds, Selector, Step, Value
 from ..kernel.objects import Definition, GameObject, Player
 from ..kernel.state import State
 from ..types import COMMAND, CONSPIRACY, EXILE, LIBRARY, STACK, UNTAP
-from . import commander, ordering, teams
+from . import commander, ordering, subgames, teams
 from .faces import form
 from .life import STARTING_LIFE, starting_life
 from .link import Linker
@@ -45,11 +47,54 @@ def restart(game: State, starter: int, exempt: list[int], item: int) -> None:
     game.exile = left
     game.command = standing
     _players(game)
+    held = subgames.current(game)
     for player in game.turn_order:
-        _deck(game, player, out)
+        # CR 727.2, 727.6: in a subgame only its own cards are meant, and the main game is unaffected.
+        numbers = [n for n, owner in enumerate(game.card_owners) if owner == player and n not in out]
+        if held is not None:
+            numbers = [n for n in numbers if n in held.decks[player]]
+        _deck(game, player, numbers)
     game.active = starter
     order = game.alive()
-    game.agenda = [Turn(UNTAP), *going_on, OpeningHands(order, []), Mulligans(game.active, 0)]
+    below: list[Context] = [held] if held is not None else []
+    game.agenda = [*below, Turn(UNTAP), *going_on, OpeningHands(order, []), Mulligans(game.active, 0)]
+
+
+def begin_subgame(game: State, item: int) -> None:
+    """CR 729.2, 729.2c: each player's library is the deck; commanders in the command zone come along; who begins is
+    decided at random."""
+    decks = [[game.objects[id].card for id in player.library] for player in game.players]
+    commanders = [game.objects[id].card for id in game.command if commander.is_commander(game, id)]
+    held = subgames.set_aside(game, item)
+    held.decks = [
+        [*deck, *[n for n in commanders if game.card_owners[n] == player]] for player, deck in enumerate(decks)
+    ]
+    held.commanders = commanders
+    # Those cards are in the subgame: they are not where they were.
+    moved = [id for id in held.zones if held.zones[id] in (LIBRARY, COMMAND) and _comes_along(game, id, held)]
+    for id in moved:
+        del held.zones[id]
+    held.command = [id for id in held.command if id not in moved]
+    held.players = game.players[:]
+    for place, old in enumerate(held.players):
+        emptied = old.clone(game.mark)
+        emptied.library = []
+        held.players[place] = emptied
+    _forget(game)
+    game.exile = []
+    game.command = []
+    _players(game)
+    for player in game.turn_order:
+        _deck(game, player, held.decks[player])
+    order = game.alive()
+    game.active = order[game.random(len(order))]
+    game.agenda = [held, Turn(UNTAP), OpeningHands(game.alive(), []), Mulligans(game.active, 0)]
+
+
+def _comes_along(game: State, id: int, held: subgames.Subgame) -> bool:
+    """Whether an object of the main game is a card that is in the subgame."""
+    found = game.objects[id]
+    return held.zones[id] == LIBRARY or found.card in held.commanders
 
 
 def _forget(game: State) -> None:
@@ -97,9 +142,8 @@ def _players(game: State) -> None:
     game.turn_order = [player for player in game.turn_order if not game.players[player].lost]
 
 
-def _deck(game: State, player: int, out: list[int]) -> None:
-    """CR 727.2: all cards that the player owns are shuffled, wherever they were; commanders go to the command zone."""
-    numbers = [n for n, owner in enumerate(game.card_owners) if owner == player and n not in out]
+def _deck(game: State, player: int, numbers: list[int]) -> None:
+    """CR 727.2: the player's cards are shuffled; commanders go to the command zone."""
     for number in game.shuffled([n for n in numbers if not game.facts.get(f"commander {n}", 0)]):
         _card(game, player, number, LIBRARY)
     for number in numbers:
@@ -133,4 +177,33 @@ class RestartStep(Step):
         restart(game, frame.controller, left, frame.item)
 
 
-TABLE: Final = {"RestartGame": RestartStep}
+class PlaySubgameStep(Step):
+    """CR 729.1: the players play a subgame; the resolution goes on when that has ended (729.5)."""
+
+    def __init__(self, node: ir.PlaySubgame, link: Linker) -> None:
+        self.life: Value | None = link.amount(node.life) if node.life is not None else None
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        for player in game.alive():
+            frame.choices.pop(f"{subgames.WON} {player}", None)
+        life = -1 if self.life is None else self.life.value(game, frame)
+        finish(frame, self.slot, [], 1)
+        begin_subgame(game, frame.item)
+        for player in game.alive() if life >= 0 else []:
+            game.own_player(player).life = life
+
+
+class WonHolds(Holds):
+    """Whether a player won the subgame."""
+
+    def __init__(self, node: ir.WonSubgame, link: Linker) -> None:
+        self.player = link.player(node.player)
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        players = self.player.players(game, frame)
+        return len(players) > 0 and all([frame.choices.get(f"{subgames.WON} {p}", 0) == 1 for p in players])
+
+
+CONDITIONS: Final = {"WonSubgame": WonHolds}
+TABLE: Final = {"RestartGame": RestartStep, "PlaySubgame": PlaySubgameStep}

@@ -5,7 +5,19 @@ from __future__ import annotations
 from ..kernel.events import Event, Plan, Stages
 from ..kernel.state import State
 from ..types import AT_ONCE, NOTHING
-from . import control, damage, day_night, durations, ending, entering, procedures, replacement, triggers, until
+from . import (
+    control,
+    damage,
+    day_night,
+    durations,
+    ending,
+    entering,
+    procedures,
+    replacement,
+    subgames,
+    triggers,
+    until,
+)
 from .event_kinds import DAMAGE, TRANSFORM, TURN_FACE
 from .layers.staleness import noticed
 from .trigger_index import TriggerIndex
@@ -42,6 +54,9 @@ class RulesStages(Stages):
         if game.control_changes:
             control.settle(game)
         day_night.notice(game, happened)
+
+    def ended(self, game: State) -> None:
+        subgames.ended(game)
 
     def finish(self, game: State, plan: Plan) -> None:
         replacement.finish(game, plan)

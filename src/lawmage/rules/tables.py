@@ -187,6 +187,7 @@ def _chance() -> None:
 def _turning() -> None:
     """Turning over, melding, and restarting the game."""
     link.VERBS.update(restarting.TABLE)
+    link.CONDITIONS.update(restarting.CONDITIONS)
     link.VERBS.update(turning.TABLE)
     link.VERBS.update(melding.TABLE)
     link.CONDITIONS.update(melding.CONDITIONS)

@@ -8,13 +8,14 @@ in `optional_costs`, abilities for later in `later`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from ...ir import ability
 from ...ir import effect as ir
 from ...ir.change import DealDamage
 from ...ir.node import Instruction, Node, Verb
+from ...ir.players import PlayersWho
 from ...ir.reference import EachPlayer, It, Opponents, TargetPlayer, ThatPlayer
 from ...ir.verb import CastIt
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Value
@@ -170,6 +171,8 @@ def _each_slot(node: ir.Do, link: Linker) -> int:
     if isinstance(subject, (EachPlayer, Opponents)) or (
         isinstance(subject, TargetPlayer) and subject.count is not None
     ):
+        return link.slot(subject) + 1
+    if isinstance(subject, PlayersWho) and _each_slot(replace(node, subject=subject.among), link) >= 0:
         return link.slot(subject) + 1
     return -1
 
