@@ -169,3 +169,21 @@ def test_a_station_card_has_no_size_elsewhere_and_stations_for_ever() -> None:
     for counters, power in ((2, None), (4, 5), (6, 5)):
         duel.alice.activates("Ship", "Crew").resolves()
         assert duel.find("Ship").counters == {"charge": counters} and duel.find("Ship").chars.power == power
+
+
+BANNER = written("Map {0}\nEnchantment\nCreatures you control that have an Adventure get +1/+1.")
+SIGNS = written("Signs {0}\nSorcery\nYou gain 1 life for each card in your graveyard that has an Omen.")
+TOKEN = written("Twin {0}\nInstant\nCreate a token that's a copy of target creature.")
+
+
+def test_what_has_an_adventure_or_an_omen_has_it_everywhere() -> None:
+    """CR 715.2a, 715.2b, 720.2a: a permanent has it though it does not use it, and so has a copy."""
+    duel = Duel()
+    duel.alice.has(battlefield=[BANNER, ADVENTURER, OMEN, CREW], hand=TOKEN)
+    assert [duel.find(name).chars.power for name in ("Hiker", "Wyrm", "Crew")] == [2, 4, 2]
+    duel.alice.casts("Twin", at="Hiker").resolves()
+    assert duel.object(duel.game.battlefield[-1]).chars.power == 2
+    duel = Duel()
+    duel.alice.has(graveyard=[OMEN, ADVENTURER, HALVES, OMEN], hand=SIGNS)
+    duel.alice.casts("Signs").resolves()
+    assert duel.alice.life == 22

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .filter import Noun
-from .node import Amount, Condition, Objects, Players, Verb
+from .node import Amount, Condition, Filter, Objects, Players, Verb
 
 
 @dataclass(frozen=True)
@@ -45,3 +45,10 @@ class WonSubgame(Condition):
     """A player won the subgame."""
 
     player: Players
+
+
+@dataclass(frozen=True)
+class HasInset(Filter):
+    """CR 715.2a, 720.2a: it has an Adventure or an Omen (kind), whether it uses those characteristics or not."""
+
+    kind: str

@@ -23,6 +23,14 @@ def prepare_spell(found: GameObject) -> Characteristics | None:
     return None if found.face_down or not values.inset_prepares else values.inset
 
 
+def has_inset(found: GameObject, kind: str) -> bool:
+    """CR 715.2a, 720.2a: whether an object has an inset spell of a kind, though it may not be using it; or is one."""
+    if found.face_down:
+        return False
+    values = found.copiable or found.copied or found.printed
+    return kind in (values.inset.subtypes if values.inset is not None else values.subtypes)
+
+
 def make_copy(game: State, id: int) -> None:
     """CR 722.3c: the controller of a permanent that is prepared creates a copy in exile with only its prepare spell's
     characteristics."""

@@ -7,6 +7,7 @@ from typing import Final
 from ...ir import filter as ir
 from ...ir.amount import AtLeast, Number
 from ...ir.node import Filter, Objects
+from ...ir.one_card import HasInset
 from ...ir.reference import Choose, Every
 from ...ir.subtypes import CREATURE_TYPES
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test
@@ -22,6 +23,7 @@ from ..choices import OF_YOUR_CHOICE, chosen_number, chosen_words
 from ..faces import has_name
 from ..link import Linker, NotExecutable
 from ..objects import chars, controller, is_player
+from ..preparing import has_inset
 from . import amounts, scope
 
 DIFFERENT_NAME: Final = "different name"
@@ -267,7 +269,18 @@ class NoAbilitiesTest(Test):
         return not is_player(id) and not chars(game, id).abilities
 
 
+class HasInsetTest(Test):
+    """Whether an object has an Adventure (an Omen)."""
+
+    def __init__(self, node: HasInset, link: Linker) -> None:
+        self.kind = node.kind
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        return not is_player(id) and has_inset(game.objects[id], self.kind)
+
+
 TABLE: Final = {
+    "HasInset": HasInsetTest,
     "Shares": SharesTest,
     "OfChosen": OfChosenTest,
     "Targets": TargetsTest,
