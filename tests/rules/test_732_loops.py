@@ -14,7 +14,7 @@ from lawmage.ir.verb import Exile, GainLife, LoseLife
 from lawmage.kernel.hashing import canonical_hash
 from lawmage.kernel.objects import Definition
 from lawmage.scenario.duel import Duel
-from tests.cards_for_tests import BOLT, GIANT, MOUNTAIN, card
+from tests.cards_for_tests import BOLT, GIANT, MOUNTAIN, card, written
 from tests.trigger_cards import BEAR, gain, instant, watcher
 
 OTHER_NONLAND = Noun("permanent", All((Not(IsType("land")), Other())))
@@ -150,3 +150,33 @@ class TestCanonicalForm:
             duel.game.own(ids[which]).attachments = (ids[2],)
             hashes.append(canonical_hash(duel.game))
         assert hashes[0] != hashes[1]
+
+
+SPIN = written("Spin {0}\nCreature - Top\nWhenever this creature becomes tapped, untap it.\n1/1")
+TOLL = written(
+    "Toll {0}\nEnchantment\nWhenever a creature becomes untapped, tap that creature unless you discard a card."
+)
+TAP = written("Tap {0}\nInstant\nTap target creature.")
+
+
+class TestUnless:
+    """CR 732.6."""
+
+    def test_nobody_must_pay_to_break_it(self) -> None:
+        """A player who could discard and does not goes on with the loop as if it were mandatory: it is a draw."""
+        duel = Duel()
+        duel.alice.has(battlefield=[SPIN, TOLL, MOUNTAIN], hand=[TAP, MOUNTAIN])
+        duel.alice.casts("Tap", at="Spin")
+        duel.script.answers = ["no"] * 5000
+        play_out(duel)
+        assert duel.game.over and duel.game.ending == "104.4b"
+
+    def test_paying_breaks_it(self) -> None:
+        """The choice is there each time."""
+        duel = Duel()
+        duel.alice.has(battlefield=[SPIN, TOLL, MOUNTAIN], hand=[TAP, MOUNTAIN])
+        duel.alice.casts("Tap", at="Spin")
+        duel.script.answers = [*["no"] * 6, "yes"]
+        while duel.game.stack and not duel.game.over:
+            duel.step()
+        assert not duel.game.over and duel.alice.graveyard == ["Tap", "Mountain"]

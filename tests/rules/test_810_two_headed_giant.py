@@ -169,3 +169,28 @@ class TestGame:
         assert [len(player.hand) for player in game.state.players] == [7] * 4
         again = loads(dumps(game))
         assert again.hash == game.hash and again.setup.teams == setup.teams
+
+
+class TestLosing:
+    """CR 704.6."""
+
+    def test_a_team_without_life_loses(self) -> None:
+        """CR 704.6, 704.6a: both of its players, in that variant."""
+        duel = giants()
+        duel.alice.has(hand=[spell("Drain", Do(Opponents(), (LoseLife(Number(15)),)))])
+        duel.alice.casts("Drain").resolves()
+        while not duel.game.over:
+            duel.step()
+        assert [player.lost for player in duel.game.players] == [False, False, True, True]
+
+    def test_fifteen_poison_counters_lose(self) -> None:
+        """CR 704.6b: fourteen do not, fifteen do."""
+        for number, over in ((7, False), (8, True)):
+            duel = giants()
+            duel.alice.has(hand=spell("Venom", Do(Opponents(), (GetCounters("poison", Number(number)),))))
+            duel.alice.casts("Venom").resolves()
+            for _ in range(10):
+                if not duel.game.over:
+                    duel.step()
+            assert duel.game.over == over
+            assert [player.lost for player in duel.game.players] == [False, False, over, over]

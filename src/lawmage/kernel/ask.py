@@ -41,6 +41,8 @@ class Question:
     __slots__ = ("player", "for_player", "object")
     FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object")
     name = "question"
+    # Whether what goes on may be a loop of mandatory actions although this was asked (CR 732.5, 732.6).
+    keeps_loops = False
 
     def __init__(self, player: int, object: int = -1) -> None:
         self.player = player

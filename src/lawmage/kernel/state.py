@@ -349,7 +349,7 @@ class State:
         """The answer to a question: recorded, or from the agent; raises Suspend if there is none."""
         self.address(question)
         options: Sequence[int] = ()
-        if self.seen and question.name != "priority":
+        if self.seen and not question.keeps_loops:
             options = question.options(self)
             if len(options) > 1:
                 # CR 732.4: with a choice in it, it is no loop of mandatory actions.

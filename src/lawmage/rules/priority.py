@@ -34,6 +34,7 @@ class PriorityQuestion(Question):
     __slots__ = ()
     FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object")
     name = "priority"
+    keeps_loops = True
 
     def options(self, game: State) -> Sequence[int]:
         found = [actions.PASS, *legality.legal_actions(game, self.for_player)]

@@ -5,24 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from ...ir import effect as ir
 from ...ir import verb
 from ...kernel.executor import Frame, PlayerSelector, Step
 from ...kernel.state import State
 from ...types import NOBODY
-from .. import payment
+from .. import loops, payment
 from ..done_once import Optional
 from ..link import LinkedCost, Linker
 from ..one_shot.basic import finish
 from ..questions import ChooseNumber, YesNo
 
 
-def offer(game: State, frame: Frame, player: int, cost: LinkedCost) -> bool:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Unless(YesNo):
+    """CR 732.6: whether to do B of "A unless B"; nobody must do it to break a loop."""
+
+    __slots__ = ()
+    keeps_loops = True
+
+
+def offer(game: State, frame: Frame, player: int, cost: LinkedCost, unless: bool = False) -> bool:
     """Ask a player who could pay whether to; whether it was paid."""
     if not payment.can_pay_cost(game, player, frame, cost):
         return False
-    if game.ask(YesNo(player, frame.source, "Pay the cost")) != 1:
+    words = "Pay the cost"
+    if game.ask(Unless(player, frame.source, words) if unless else YesNo(player, frame.source, words)) != 1:
         return False
+    loops.chosen(game)
     return payment.pay_cost(game, player, frame, cost)
 
 
@@ -42,7 +54,7 @@ class Offer(Optional):
         paid = False
         player = NOBODY
         for player in [] if self.barred(game, frame) else self.selector.players(game, frame):
-            if offer(game, frame, player, self.cost):
+            if offer(game, frame, player, self.cost, self.leave_if_paid):
                 paid = True
                 break
         frame.did = paid
