@@ -177,6 +177,6 @@ class TestUnless:
         duel.alice.has(battlefield=[SPIN, TOLL, MOUNTAIN], hand=[TAP, MOUNTAIN])
         duel.alice.casts("Tap", at="Spin")
         duel.script.answers = [*["no"] * 6, "yes"]
-        while duel.game.stack and not duel.game.over:
+        while (duel.game.stack or duel.script.answers) and not duel.game.over:
             duel.step()
         assert not duel.game.over and duel.alice.graveyard == ["Tap", "Mountain"]
