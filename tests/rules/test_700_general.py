@@ -138,7 +138,7 @@ PAWS = written(
 
 
 def test_modes_with_pawprints_take_up_as_many() -> None:
-    """CR 700.2i, 107.18: any number of modes whose pawprints are not more than five together, in the order they are printed."""
+    """CR 700.2i, 107.18: any number of modes whose pawprints are not more than five together, in printed order."""
     for modes, life in (
         (("mode 3", "mode 2"), 130),
         (("mode 2", "mode 1", "mode 2"), 41),
