@@ -56,7 +56,7 @@ class TestAssigning:
         assert duel.bob.life == 20
 
     def test_trample_counts_damage_assigned_by_others(self) -> None:
-        """CR 702.19b: damage from other creatures in the same step counts as lethal."""
+        """CR 702.19b, 510.1e: damage from other creatures in the same step counts as lethal: the whole is judged."""
         duel = Duel()
         wide = creature("Wide", "0/4", says(CanAlso("block any number")))
         duel.alice.has(battlefield=[creature("Tusk", "3/3", "trample"), creature("Other", "3/3")])

@@ -72,3 +72,10 @@ class FaceChoice(Instruction):
 
     first: Instruction
     second: Instruction
+
+
+@dataclass(frozen=True)
+class Reselect(Verb):
+    """CR 508.7: choose anew which player or permanent each of these creatures is attacking."""
+
+    what: Objects

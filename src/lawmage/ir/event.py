@@ -89,10 +89,11 @@ class Blocks(Event):
 
 @dataclass(frozen=True)
 class BecomesBlocked(Event):
-    """CR 509.3c, d: becomes blocked (by a creature of a kind)."""
+    """CR 509.3c, d: becomes blocked (by a creature of a kind); least: CR 509.3e: by so many creatures or more."""
 
     what: Noun | Objects
     by: Noun | Objects | None = None
+    least: Amount | None = None
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ class To(Node):
     position: library only: 'top', 'bottom', 'shuffled' or 'Nth from the top' with `nth`.
     tapped, attacking, face_down, transformed: how it enters.  under: under whose control.
     counters, noted: what it enters with, and the counters noted (NoteCounters).  order: 'any' or 'random'.
-    attached: what it enters attached to.
+    attached, blocking: what it enters attached to, or blocking.
     """
 
     zone: str
@@ -38,6 +38,7 @@ class To(Node):
     order: str = ""
     attached: Objects | None = None
     noted: bool = False
+    blocking: Objects | None = None
 
 
 @dataclass(frozen=True)
@@ -168,6 +169,7 @@ class Create(Verb):
 
     `copy_of` instead of `token` makes token copies; `changes` are what differs from the copied object.  counters: what
     they enter with.  whom: attacking this player (with `planeswalkers`: or a planeswalker they control).
+    blocking: blocking this creature.
     """
 
     count: Amount
@@ -180,6 +182,7 @@ class Create(Verb):
     counters: tuple[CounterSpec, ...] = ()
     whom: Players | None = None
     planeswalkers: bool = False
+    blocking: Objects | None = None
 
 
 @dataclass(frozen=True)
@@ -558,13 +561,6 @@ class ChooseNewTargets(Verb):
 @dataclass(frozen=True)
 class RemoveFromCombat(Verb):
     """CR 506.4."""
-
-    what: Objects
-
-
-@dataclass(frozen=True)
-class Reselect(Verb):
-    """CR 508.7: choose anew which player or permanent each of these creatures is attacking."""
 
     what: Objects
 

@@ -14,7 +14,7 @@ from ..kernel.objects import Characteristics, GameObject
 from ..kernel.records import Waiting
 from ..kernel.state import State
 from ..types import LAND, NOTHING, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
-from . import actions, casting, lands, payment, special_actions, teams
+from . import actions, casting, finding, lands, payment, special_actions, teams
 from .activating import note_use, sorcery_time
 from .announcement import Announce
 from .announcement_events import AbilityActivated, AbilityTriggered, BecameTarget, LandPlayed, SpellCast
@@ -65,7 +65,7 @@ def begin_spell(game: State, player: int, id: int, method: Method, cause: int = 
     late = not sorcery_time(game, player)
     move = ZoneChange(id, game.objects[id].zone, STACK, "601.2a")
     move.under = player
-    move.cause = cause
+    move.cause = cause if cause != NOTHING else finding.granting(game, player, id)
     move.face = method.face
     move.face_down = method.down
     if method.permit is not None:

@@ -104,6 +104,8 @@ FLIP: Final = 80
 UNLOCK: Final = 81
 LEVEL: Final = 82
 EMBLEM: Final = 83
+# CR 509.4: object: what was put onto the battlefield blocking, other: the attacker.
+ENTERS_BLOCKING: Final = 84
 # Announcing and paying.
 ACTIVATE_MANA: Final = 90
 # CR 615.12: no event at all; where "damage can't be prevented" stands in the index.

@@ -6,7 +6,7 @@ from ..kernel.ask import Refusal
 from ..kernel.objects import GameObject
 from ..kernel.state import State
 from ..types import BATTLEFIELD, HAND, LAND, NOTHING
-from . import exiled_to_cast
+from . import exiled_to_cast, finding
 from .activating import sorcery_time
 from .announcement_events import LandPlayed
 from .board import InForce
@@ -67,5 +67,6 @@ def play(game: State, player: int, id: int, face: int) -> None:
     enter = ZoneChange(id, game.objects[id].zone, BATTLEFIELD, "305.1")
     enter.under = player
     enter.face = face
+    enter.cause = finding.granting(game, player, id)
     done = game.do(enter)
     game.do(LandPlayed(done.other if done is not None else id, player, 1, NOTHING, "305.1"))

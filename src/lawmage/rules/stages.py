@@ -18,9 +18,11 @@ from . import (
     triggers,
     until,
 )
-from .event_kinds import DAMAGE, TRANSFORM, TURN_FACE
+from .combat import blocking
+from .event_kinds import DAMAGE, TRANSFORM, TURN_FACE, ZONE_CHANGE
 from .layers.staleness import noticed
 from .trigger_index import TriggerIndex
+from .zones import ZoneChange
 
 
 class RulesStages(Stages):
@@ -45,6 +47,8 @@ class RulesStages(Stages):
                 entering.turned_up(game, event.object)
             elif event.kind == TRANSFORM:
                 entering.transformed(game, event.object)
+            elif event.kind == ZONE_CHANGE and isinstance(event, ZoneChange) and event.blocking != NOTHING:
+                blocking.enter_blocking(game, event.other, event.blocking)
         triggers.notice(game, before, happened)
         if game.untils:
             until.notice(game, happened)

@@ -25,7 +25,7 @@ def legal_target(game: State, frame: Frame, spec: TargetSpec, id: int) -> bool:
             return False
     else:
         found = game.objects.get(id)
-        if found is None or found.zone < 0 or id == frame.item or not spec.test.test(game, frame, id):
+        if found is None or found.zone < 0 or id == frame.item or not scope.passes(game, frame, id, spec.test):
             return False
         if found.zone == STACK and not procedures.timing(game).can_target(game, id):
             return False

@@ -116,11 +116,13 @@ class TokensCreated(Event):
     """CR 701.7a: a player creates tokens (amount) that are all alike; each enters as a part of it.
 
     definition: what they are; or printed: the copied values, for copies; face: which is up (CR 707.8a).  tapped,
-    attach, counters: how they enter;
-    attacking: what each attacks, in order.  made: the tokens before they enter; ids: those that entered.
+    attach, counters: how they enter; attacking: what each attacks, in order; blocking: what they block.  made: the
+    tokens before they enter; ids: those that entered.
     """
 
-    __slots__ = ("definition", "printed", "tapped", "attach", "attacking", "ids", "made", "counters", "face")
+    __slots__ = (
+        *("definition", "printed", "tapped", "attach", "attacking", "blocking", "ids", "made", "counters", "face"),
+    )
     FIELDS: ClassVar[tuple[str, ...]] = (
         *Event.FIELDS,
         "definition",
@@ -128,6 +130,7 @@ class TokensCreated(Event):
         "tapped",
         "attach",
         "attacking",
+        "blocking",
         "ids",
         "made",
         "counters",
@@ -145,6 +148,7 @@ class TokensCreated(Event):
         self.tapped = False
         self.attach = NOTHING
         self.attacking: list[int] = []
+        self.blocking = NOTHING
         self.ids: list[int] = []
         self.made: list[int] = []
         self.counters: dict[str, int] = {}
@@ -174,6 +178,7 @@ class TokensCreated(Event):
             event.tapped = self.tapped
             event.face = self.face
             event.attach = self.attach
+            event.blocking = self.blocking
             event.counters = {kind: count for kind, count in self.counters.items() if count > 0}
             if self.attacking:
                 event.attacking = self.attacking[place % len(self.attacking)]

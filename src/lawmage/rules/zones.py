@@ -58,7 +58,8 @@ class ZoneChange(Event):
 
     position: in a library, TOP, BOTTOM or -N for the Nth from the top.  under: who will control it (NOBODY: its
     owner).  tapped, face, face_down, counters, attach: how it enters (CR 110.5b, 614.1c).  attacking: what it enters
-    attacking (508.4).  chosen: what was chosen as it entered (607.2d), by name.  copied: copiable values other than
+    attacking (508.4); blocking (509.4).  chosen: what was chosen as it entered (607.2d), by name.  copied: copiable
+    values other than
     its own (707.5); copies: how often those changed.  linked_to: the object that remembers it (607.2a).
     ordered: its place among what moves with it is already settled (401.4, 404.3).  others: the objects that the other
     components of a merged permanent became (730.3).
@@ -73,6 +74,7 @@ class ZoneChange(Event):
         "counters",
         "attach",
         "attacking",
+        "blocking",
         "chosen",
         "copied",
         "copies",
@@ -90,6 +92,7 @@ class ZoneChange(Event):
         "counters",
         "attach",
         "attacking",
+        "blocking",
         "chosen",
         "copied",
         "copies",
@@ -112,6 +115,7 @@ class ZoneChange(Event):
         self.counters: dict[str, int] = {}
         self.attach = NOTHING
         self.attacking = NOTHING
+        self.blocking = NOTHING
         self.chosen: dict[str, int] = {}
         self.copied: Characteristics | None = None
         self.copies = 0

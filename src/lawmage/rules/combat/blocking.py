@@ -12,10 +12,10 @@ from ...kernel.ask import Question, Refusal
 from ...kernel.events import Event
 from ...kernel.objects import GameObject
 from ...kernel.state import State
-from ...types import NOBODY_LEFT_OUT, NOTHING
+from ...types import BATTLE, CREATURE, NOBODY_LEFT_OUT, NOTHING
 from .. import procedures, rule_effects
-from ..event_kinds import BECAME_BLOCKED, BLOCK, BLOCKERS_DECLARED, UNBLOCKED
-from ..objects import controller, name_of, on_battlefield, permanents
+from ..event_kinds import BECAME_BLOCKED, BLOCK, BLOCKERS_DECLARED, ENTERS_BLOCKING, UNBLOCKED
+from ..objects import chars, controller, name_of, on_battlefield, permanents
 from ..questions import DONE
 from ..teams import same_team
 from . import banding, costs, damage_order
@@ -51,6 +51,23 @@ class Block(Event):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class EntersBlocking(Event):
+    """CR 509.4: a creature (object) that was put onto the battlefield blocks an attacker (other); it never
+    "blocked"."""
+
+    kind = ENTERS_BLOCKING
+    name = "enters blocking"
+
+    def apply(self, game: State) -> bool:
+        game.own(self.object).blocking = (self.other,)
+        note(game, self.object, BLOCKS_FOR, controller(game, self.object))
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.object)} is blocking {name_of(game, self.other)}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BecameBlocked(Event):
     """CR 509.1h, 509.3c: an attacking creature becomes blocked; amount: by how many creatures."""
 
@@ -79,6 +96,20 @@ class Unblocked(Event):
 
     def describe(self, game: State) -> str:
         return f"{name_of(game, self.object)} isn't blocked"
+
+
+def enter_blocking(game: State, id: int, attacker: int) -> None:
+    """CR 509.4, 509.4a, b, 506.3a, e, f: what entered blocks a creature, whatever limits blocking, if that attacks its
+    controller (or what is theirs to defend); 509.3c: an unblocked attacker becomes blocked."""
+    types = chars(game, id).types
+    if not types & CREATURE or types & BATTLE or not on_battlefield(game, attacker):
+        return
+    if game.objects[attacker].attacking == NOTHING or defending_player(game, attacker) != controller(game, id):
+        return
+    player = controller(game, id)
+    event = EntersBlocking(id, player, 1, NOTHING, "509.4")
+    event.other = attacker
+    game.do_all([event, BecameBlocked(attacker, player, 1, NOTHING, "509.3c")])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

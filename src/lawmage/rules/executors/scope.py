@@ -8,10 +8,13 @@ from ...ir.filter import All, AnyOf, Compare, HasKeyword, IsType, Not, Noun, Zon
 from ...ir.node import Filter
 from ...ir.relation import DoneThisWay
 from ...kernel.executor import Frame, Test
+from ...kernel.objects import Characteristics
 from ...kernel.state import State
 from ...types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK, ZONE_NAMES
 
 PLAYERS: Final = 100
+# What a card exiled face down shows of itself.
+NOTHING_PRINTED: Final = Characteristics()
 OFF_STACK: Final = (BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, EXILE, COMMAND)
 
 
@@ -105,5 +108,23 @@ def matching(game: State, frame: Frame, zones: tuple[int, ...], test: Test) -> l
             for player in game.turn_order:
                 found += [id for id in game.zone_ids(zone, player) if test.test(game, frame, id)]
         else:
-            found += [id for id in game.zone_ids(zone, 0) if test.test(game, frame, id)]
+            found += [id for id in game.zone_ids(zone, 0) if passes(game, frame, id, test)]
     return found
+
+
+def passes(game: State, frame: Frame, id: int, test: Test) -> bool:
+    """CR 406.3a: a card exiled face down has no characteristics by which it could be meant."""
+    found = game.objects[id]
+    if not found.face_down or found.zone != EXILE:
+        return test.test(game, frame, id)
+    if game.stale and game.working is None:
+        # Here because the layers are linked through this module.
+        from ..layers import refresh
+
+        refresh(game)
+    hidden = found.clone(game.mark)
+    hidden.chars = NOTHING_PRINTED
+    game.objects[id] = hidden
+    result = test.test(game, frame, id)
+    game.objects[id] = found
+    return result

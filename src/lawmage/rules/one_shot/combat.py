@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...ir import choice
 from ...ir import verb as ir
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
@@ -47,7 +48,7 @@ class RemoveStep(Step):
 class ReselectStep(Step):
     """CR 508.7, 508.7b to d: what each attacking creature attacks is chosen anew, whatever limits attacks."""
 
-    def __init__(self, node: ir.Reselect, link: Linker) -> None:
+    def __init__(self, node: choice.Reselect, link: Linker) -> None:
         self.what = link.objects(node.what)
         self.slot = link.slot(node)
 

@@ -58,6 +58,7 @@ class Destination:
         self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in only_one_kind(node.counters)]
         self.attached = link.objects(node.attached) if node.attached is not None else None
         self.noted = node.noted
+        self.blocking = link.objects(node.blocking) if node.blocking is not None else None
 
     def event(self, game: State, frame: Frame, id: int, rule: str) -> Event | None:
         """The event that puts an object there, or None where it can't go."""
@@ -111,6 +112,8 @@ class Destination:
             event.linked_to = frame.source
         if self.attacking:
             event.attacking = attacked_by_newcomers(game, event.under, event.object, 1)[0]
+        if self.blocking is not None:
+            event.blocking = (self.blocking.select(game, frame) or [NOTHING])[0]
         if self.attached is not None:
             hosts = self.attached.select(game, frame)
             event.attach = hosts[0] if hosts else UNDEFINED

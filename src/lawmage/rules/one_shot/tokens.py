@@ -35,6 +35,7 @@ class CreateStep(Step):
         self.planeswalkers = node.planeswalkers
         if self.whom is not None and not node.attacking:
             raise NotExecutable(node)
+        self.blocking = link.objects(node.blocking) if node.blocking is not None else None
         self.attached = link.objects(node.attached) if node.attached is not None else None
         self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in only_one_kind(node.counters)]
         verbs = [change for change in node.changes if isinstance(change, Verb)]
@@ -83,6 +84,8 @@ class CreateStep(Step):
             if not hosts:
                 return []
             event.attach = hosts[0]
+        if self.blocking is not None:
+            event.blocking = (self.blocking.select(game, frame) or [NOTHING])[0]
         if self.attacking:
             among = self.whom.players(game, frame) if self.whom is not None else None
             event.attacking = attacked_by_newcomers(game, player, frame.source, amount, among, self.planeswalkers)

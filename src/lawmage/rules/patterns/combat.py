@@ -9,9 +9,9 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Value
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOBODY, NOTHING
-from ..combat.roles import defending_player_for
-from ..event_kinds import ATTACK, ATTACKERS_DECLARED, BECAME_BLOCKED, BLOCK, UNBLOCKED
-from ..link import Linker
+from ..combat.roles import blockers_of, defending_player_for
+from ..event_kinds import ATTACK, ATTACKERS_DECLARED, BECAME_BLOCKED, BLOCK, ENTERS_BLOCKING, UNBLOCKED
+from ..link import Linker, NotExecutable
 from ..objects import permanents
 from .base import EventPattern
 from .participants import participant
@@ -137,18 +137,28 @@ class BecomesBlockedPattern(EventPattern):
         super().__init__(node, link)
         self.what = participant(node.what, link)
         self.by = participant(node.by, link) if node.by is not None else None
-        self.kinds = (BECAME_BLOCKED,) if node.by is None else (BLOCK,)
+        self.least: Value | None = link.amount(node.least) if node.least is not None else None
+        self.kinds = (BECAME_BLOCKED,) if node.by is None else (BLOCK, ENTERS_BLOCKING)
+        if node.least is not None:
+            if node.by is not None:
+                raise NotExecutable(node)
+            self.kinds = (BECAME_BLOCKED, ENTERS_BLOCKING)
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        least = self.least.value(game, frame) if self.least is not None else 0
+        if least and event.kind == ENTERS_BLOCKING:
+            # CR 509.3e: an effect has added the blocker that makes them so many.
+            now = len(blockers_of(game, event.other))
+            return now == least and self.what.takes_part(game, frame, event.other)
         if self.by is None:
-            return self.what.takes_part(game, frame, event.object)
+            return event.amount >= least and self.what.takes_part(game, frame, event.object)
         return self.what.takes_part(game, frame, event.other) and self.by.takes_part(game, frame, event.object)
 
     def object_of(self, game: State, event: Event) -> int:
-        return event.object if self.by is None else event.other
+        return event.object if event.kind == BECAME_BLOCKED else event.other
 
     def other_of(self, game: State, event: Event) -> int:
-        return event.other if self.by is None else event.object
+        return event.other if event.kind == BECAME_BLOCKED else event.object
 
 
 class UnblockedPattern(EventPattern):
