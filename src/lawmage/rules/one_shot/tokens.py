@@ -9,7 +9,7 @@ from ...ir.node import Verb
 from ...kernel.executor import Frame, Step, Value
 from ...kernel.objects import Characteristics, Definition
 from ...kernel.state import State
-from ...types import FIRST_OBJECT_ID
+from ...types import FIRST_OBJECT_ID, NOTHING
 from ..combat.newcomers import attacked_by_newcomers
 from ..copying import face_up, token_values
 from ..executors.lasting import modifications
