@@ -28,6 +28,7 @@ from .announcement_questions import (
 )
 from .assisting import help_to_pay, payable_with_help
 from .choices import MANA_SOURCES
+from .choosers import WHO_CHOOSES, ChooserQuestion, modes_at_random, put_to
 from .costs import pay_life
 from .done_once import note_modes
 from .event_kinds import CAST, KEYWORD_ACTION
@@ -35,7 +36,7 @@ from .helpers import CONVOKE
 from .keyword_events import CAST_WITH, EXPEND, Performed
 from .layers.groups import groups
 from .link import LinkedCost, Program
-from .linked import ActivatedText
+from .linked import AT_RANDOM, ActivatedText
 from .mana_plan import Bill, payable, plan
 from .mana_spent import spent_on
 from .matching import demands_met
@@ -196,8 +197,17 @@ class Announce(Context):
                     self._close_targets(game)
                     continue
                 self._become_targets(game)
+            if self.stage == MODES:
+                self._modes_at_random(game)
             self.stage += 1
             self.place = 0
+
+    def _modes_at_random(self, game: State) -> None:
+        p = self.proposal(game)
+        program = p.modal(game)
+        if program is not None and program.limit == AT_RANDOM and MODES_CHOSEN not in self.frame(game).choices:
+            frame = self.own_frame(game)
+            modes_at_random(game, ModeQuestion(p, frame, program), frame)
 
     def _close_targets(self, game: State) -> None:
         """The specification in progress has all its targets."""
@@ -257,6 +267,8 @@ class Announce(Context):
         if stage == MODES:
             program = p.modal(game)
             if program is None or MODES_CHOSEN in frame.choices:
+                return None
+            if program.limit == AT_RANDOM:
                 return None
             if program.chooser is not None and MODE_CHOOSER not in frame.choices:
                 choosers = program.chooser.players(game, frame)
@@ -328,12 +340,7 @@ class Announce(Context):
         search = depends_on_targets(game, self.item, self.source) if not self.trigger else False
         search = search or any([later.apart(game) for later in specs[place + 1 :]])
         question = TargetQuestion(p, frame, spec, self.chosen, most, search)
-        if spec.chooser is not None:
-            # CR 601.6, 601.6a, 603.3d: somebody else chooses it.
-            choosers = spec.chooser.players(game, frame)
-            if choosers:
-                question.player = question.for_player = choosers[0]
-        return question
+        return put_to(game, question, spec.chooser, frame)
 
     def _divided(self, game: State, p: Proposal, frame: Frame) -> Program | None:
         """The program that divides something among its targets, if there is one."""
@@ -396,6 +403,8 @@ class Announce(Context):
                 frame.choices[splicing.SPLICED_ALL] = 1
             else:
                 frame.bind(splicing.SPLICED, [*splicing.spliced(frame), answer])
+        elif isinstance(question, ChooserQuestion):
+            frame.choices[WHO_CHOOSES] = answer
         elif isinstance(question, OptionQuestion):
             frame.choices[question.key] = answer
         elif isinstance(question, ModeChooser):

@@ -249,8 +249,8 @@ class Program:
     least, most, again: how many modes are chosen (CR 700.2d); when, most_then: `most_then` instead if it holds
     (any_then: any number).
     cost, word: of a mode (700.2h).  divided: how much is divided (601.2d), or None; sharers: the places of the
-    targets that share it, from the first up to the second ((0, 0): all).  limit: which modes can't be chosen again.
-    weight: of a mode: how much of the number it takes up (700.2i); chooser: who chooses the mode, if not the
+    targets that share it, from the first up to the second ((0, 0): all).  limit: which modes can't be chosen again, or
+    AT_RANDOM.  weight: of a mode: how much of the number it takes up (700.2i); chooser: who chooses the mode, if not the
     controller (700.2e).
     """
 

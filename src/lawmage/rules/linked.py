@@ -341,7 +341,8 @@ def has_targets(program: Program) -> bool:
 
 
 # What may be said about which modes are chosen (CR 700.2, 700.2h).
-MODAL_LIMITS: Final = ("", "spree", "tiered", "different players", BEFORE, THIS_TURN)
+AT_RANDOM: Final = "at random"
+MODAL_LIMITS: Final = ("", "spree", "tiered", "different players", AT_RANDOM, BEFORE, THIS_TURN)
 MANA_VERBS: Final = ("AddMana",)
 
 
@@ -378,8 +379,11 @@ def program_of(link: Linker, effects: tuple[Instruction, ...]) -> Program:
         modal = effects[0]
         if modal.limit not in MODAL_LIMITS:
             raise NotExecutable(modal)
-        program.chooser = link.player(modal.chooser) if modal.chooser is not None else None
         program.limit = modal.limit
+        program.chooser = link.player(modal.chooser) if modal.chooser is not None else None
+        if program.targets:
+            # The player who chooses would have to be a target first (CR 601.2b, c).
+            raise NotExecutable(modal)
         program.least = link.amount(modal.least)
         program.most = link.amount(most_modes(modal))
         program.again = modal.again

@@ -25,9 +25,9 @@ from ...kernel.state import State
 from .. import procedures
 from ..done_once import Optional
 from ..link import Linker, NotExecutable
-from ..linked import TriggeredText, has_node, most_modes
+from ..linked import AT_RANDOM, TriggeredText, has_node, most_modes
 from ..one_shot.planned import Planned
-from ..questions import ChooseWord, YesNo
+from ..questions import ChooseOne, ChooseWord, YesNo
 from . import lasting
 from .loops import SubjectLoop, SubjectNext
 from .simultaneous import AllAtOnce
@@ -473,19 +473,33 @@ class ChooseMode(Step):
         self.local = local
         self.words = tuple([f"mode {i + 1}" for i in range(count)])
         self.again = False
+        self.chance = False
+        self.chooser: PlayerSelector | None = None
 
     def run(self, game: State, frame: Frame) -> None:
+        choosers = self.chooser.players(game, frame) if self.chooser is not None else [frame.controller]
+        if not choosers:
+            frame.bind(self.local, [])
+            return
+        player = choosers[0]
+        if len(choosers) > 1:
+            # CR 700.2e: the controller says who, of several.
+            prompt = "Who is to choose"
+            player = game.ask(ChooseOne(frame.controller, frame.source, prompt, choosers, False, "700.2e"))
         least = self.least.value(game, frame)
         most = self.most.value(game, frame)
         chosen: list[int] = []
         while len(chosen) < most:
             legal = [i for i in range(self.count) if self.again or i not in chosen]
-            if len(chosen) >= least:
+            if self.chance and legal:
+                chosen.append(legal[game.random(len(legal))])
+                continue
+            if len(chosen) >= least and not self.chance:
                 legal = [*legal, self.count]
             if not legal:
                 break
             words = (*self.words, "no more")
-            answer = game.ask(ChooseWord(frame.controller, frame.source, "Choose a mode", words, legal))
+            answer = game.ask(ChooseWord(player, frame.source, "Choose a mode", words, legal))
             if answer == self.count:
                 break
             chosen.append(answer)
@@ -511,13 +525,15 @@ class NextMode(Step):
 
 def modal(node: ability.Modal, link: Linker, steps: list[Step]) -> None:
     """A choice of modes among other instructions; one that needs targets would be chosen earlier (CR 700.2b)."""
-    if node.limit or node.chooser is not None:
+    if node.limit not in ("", AT_RANDOM):
         raise NotExecutable(node)
     if node.when is not None or any([mode.cost is not None for mode in node.modes]):
         raise NotExecutable(node)
     local = link.new_local()
     choose = ChooseMode(len(node.modes), link.amount(node.least), link.amount(most_modes(node)), local)
     choose.again = node.again
+    choose.chance = node.limit == AT_RANDOM
+    choose.chooser = link.player(node.chooser) if node.chooser is not None else None
     steps.append(choose)
     place = len(steps)
     next_mode = NextMode(local)
