@@ -17,7 +17,7 @@ from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, LinkedAbility
 from ..kernel.state import State
 from ..types import COLOR_NAMES, SNOW, TYPE_NAMES, names_of
-from . import layers
+from . import layers, pairs
 from .choices import chosen_number, chosen_words
 from .keywords import BITS, INDESTRUCTIBLE
 from .layers import Modification
@@ -59,6 +59,8 @@ class GainAbilities(Modification):
                 raise NotExecutable(node)
             abilities += link_ability(granted(node))
         self.abilities = tuple(abilities)
+        if len(abilities) > 1:
+            pairs.given_together(self.abilities, nodes)
         self.bits = 0
         self.marks = True
         words = True

@@ -18,6 +18,7 @@ from ..kernel.objects import Characteristics, Definition, GameObject
 from ..kernel.state import State
 from ..settings import Switches
 from ..types import BATTLEFIELD, NOTHING, OUTSIDE, PERMANENT_TYPES
+from . import pairs
 from .definitions import define
 from .event_kinds import CREATE_TOKEN
 from .link import Linker, NotExecutable
@@ -179,6 +180,8 @@ class TokensCreated(Event):
             event.face = self.face
             event.attach = self.attach
             event.blocking = self.blocking
+            if pairs.speaks_of(game, self.source, "created"):
+                event.linked_to = self.source
             event.counters = {kind: count for kind, count in self.counters.items() if count > 0}
             if self.attacking:
                 event.attacking = self.attacking[place % len(self.attacking)]

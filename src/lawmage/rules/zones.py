@@ -28,6 +28,7 @@ from ..types import (
     VANGUARD,
     ZONE_NAMES,
 )
+from . import pairs
 from .combat.roles import begin_attacking
 from .event_kinds import SHUFFLE, ZONE_CHANGE
 from .face_down import FACE_DOWN
@@ -60,7 +61,8 @@ class ZoneChange(Event):
     owner).  tapped, face, face_down, counters, attach: how it enters (CR 110.5b, 614.1c).  attacking: what it enters
     attacking (508.4); blocking (509.4).  chosen: what was chosen as it entered (607.2d), by name.  copied: copiable
     values other than
-    its own (707.5); copies: how often those changed.  linked_to: the object that remembers it (607.2a).
+    its own (707.5); copies: how often those changed.  linked_to: the object that remembers it (607.2a);
+    families: for which of its pairs of abilities (607.5).
     ordered: its place among what moves with it is already settled (401.4, 404.3).  others: the objects that the other
     components of a merged permanent became (730.3).
     """
@@ -79,6 +81,7 @@ class ZoneChange(Event):
         "copied",
         "copies",
         "linked_to",
+        "families",
         "ordered",
         "others",
     )
@@ -97,6 +100,7 @@ class ZoneChange(Event):
         "copied",
         "copies",
         "linked_to",
+        "families",
         "ordered",
         "others",
     )
@@ -120,6 +124,7 @@ class ZoneChange(Event):
         self.copied: Characteristics | None = None
         self.copies = 0
         self.linked_to = NOTHING
+        self.families: tuple[int, ...] = ()
         self.ordered = False
         self.others: tuple[int, ...] = ()
 
@@ -193,6 +198,7 @@ class ZoneChange(Event):
         if self.linked_to != NOTHING and self.linked_to in game.objects:
             keeper = game.own(self.linked_to)
             keeper.linked = (*keeper.linked, new.id, *self.others)
+            keeper.memory = pairs.remember(keeper.memory, (new.id, *self.others), self.families)
         return True
 
     def _vanish(self, game: State) -> bool:

@@ -9,6 +9,7 @@ from ...ir.node import Filter, Objects
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test
 from ...kernel.state import State
 from ...types import BATTLEFIELD, EXILE, FIRST_OBJECT_ID, GRAVEYARD, NOTHING
+from .. import pairs
 from ..link import Linker, NotExecutable
 from ..linked import ActivatedText, TriggeredText
 from ..objects import chars, is_player, spell_of
@@ -89,7 +90,12 @@ class DoneWithTest(Test):
     def test(self, game: State, frame: Frame, id: int) -> bool:
         if is_player(id) or game.objects[id].zone not in (self.zone, -1 - self.zone):
             return False
-        return any([id in game.objects[by].linked for by in self.by.known(game, frame) if by >= FIRST_OBJECT_ID])
+        asking = pairs.families(game, frame)
+        for by in self.by.known(game, frame):
+            if by >= FIRST_OBJECT_ID and id in game.objects[by].linked:
+                if by != frame.source or pairs.belongs(game.objects[by].memory, id, asking):
+                    return True
+        return False
 
 
 class AttackingWhomTest(Test):

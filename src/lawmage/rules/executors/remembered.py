@@ -10,6 +10,7 @@ from ...ir import reference as ir
 from ...kernel.executor import Frame, Selector, Test
 from ...kernel.state import State
 from ...types import EXILE, NOTHING, ZONE_NAMES
+from .. import pairs
 from ..link import Linker, NotExecutable
 from ..objects import exists, spell_of
 from .selectors import ChooseSelector, choices
@@ -26,7 +27,10 @@ class LinkedSelector(Selector):
 
     def select(self, game: State, frame: Frame) -> list[int]:
         ids: list[int] = []
+        asking = pairs.families(game, frame)
         for id in linked_to(game, frame.source):
+            if not pairs.belongs(game.objects[frame.source].memory, id, asking):
+                continue
             if exists(game, id) and game.objects[id].zone == EXILE:
                 if self.test is None or self.test.test(game, frame, id):
                     ids.append(id)

@@ -10,7 +10,7 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import EXILE, GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
-from .. import libraries, ordering
+from .. import libraries, ordering, pairs
 from ..event_kinds import MILL
 from ..executors.selectors import ChooseSelector, range_of
 from ..executors.together import group_of
@@ -249,6 +249,7 @@ class UntilFoundStep(Step):
             return id
         event = ZoneChange(id, LIBRARY, EXILE, "701.13a", frame.source)
         event.linked_to = frame.source
+        event.families = pairs.families(game, frame)
         event.cause = frame.item
         done = game.do(event)
         return NOTHING if done is None else done.other

@@ -18,7 +18,7 @@ from ...types import (
     STACK,
     ZONE_NAMES,
 )
-from .. import ordering, until
+from .. import ordering, pairs, until
 from ..combat.newcomers import attacked_by_newcomers
 from ..combat.roles import note
 from ..counters import NOTED
@@ -234,6 +234,7 @@ class ExileStep(Planned):
             event = ZoneChange(id, game.objects[id].zone, EXILE, "701.13a", frame.source)
             event.face_down = self.face_down
             event.linked_to = frame.source
+            event.families = pairs.families(game, frame)
             for kind, amount in self.counters:
                 event.counters[kind] = event.counters.get(kind, 0) + amount.value(game, frame)
             batch.append(event)

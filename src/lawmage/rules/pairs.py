@@ -1,0 +1,75 @@
+"""Pairs of linked abilities are kept apart (CR 607.5): those printed on an object, and those it was given together."""
+
+from __future__ import annotations
+
+from typing import Final
+from zlib import crc32
+
+from ..kernel.executor import Frame
+from ..kernel.objects import LinkedAbility
+from ..kernel.state import State
+
+# The family of the abilities printed on an object (or copied with it).
+PRINTED: Final = 0
+DEEDS: Final = ("created", "put onto the battlefield")
+# For an ability (by identity; linked once and kept) the families that effects give it in.
+_FAMILIES: Final[dict[int, list[int]]] = {}
+
+
+# For an ability (by identity) the deeds of which it speaks afterwards: "exiled", "created".
+_SPOKEN_OF: Final[dict[int, list[str]]] = {}
+
+
+def speaks_of(game: State, source: int, deed: str) -> bool:
+    """CR 607.2c: whether an object has an ability about what was created (or put there) with it."""
+    found = game.objects.get(source)
+    if found is None:
+        return False
+    for ability in found.chars.abilities:
+        known = _SPOKEN_OF.get(id(ability))
+        if known is None:
+            known = [verb for verb in DEEDS if f"DoneWith(form=0, verb={verb!r}" in repr(ability.node)]
+            _SPOKEN_OF[id(ability)] = known
+        if deed in known:
+            return True
+    return False
+
+
+def given_together(abilities: tuple[LinkedAbility, ...], text: object) -> None:
+    """CR 607.1a, 607.5: one effect gives these; text: what it was made from."""
+    family = crc32(repr(text).encode()) | 1
+    for ability in abilities:
+        known = _FAMILIES.setdefault(id(ability), [])
+        if family not in known:
+            known.append(family)
+
+
+def families(game: State, frame: Frame) -> tuple[int, ...]:
+    """The families of the ability that is resolving, on the object whose it is; () where nobody could tell."""
+    item = game.objects.get(frame.item)
+    source = game.objects.get(frame.source)
+    if item is None or source is None or item.ability is None:
+        return ()
+    own = source.copied if source.copied is not None else source.printed
+    if any([ability is item.ability for ability in own.abilities]):
+        return (PRINTED,)
+    return tuple(_FAMILIES.get(id(item.ability), []))
+
+
+def remember(memory: dict[str, int], ids: tuple[int, ...], made: tuple[int, ...]) -> dict[str, int]:
+    """The memory of an object, with the families of the ability that exiled these."""
+    if not made:
+        return memory
+    new = dict(memory)
+    for id in ids:
+        new[f"pair {id}"] = 1
+        for family in made:
+            new[f"pair {id} {family}"] = 1
+    return new
+
+
+def belongs(memory: dict[str, int], id: int, asking: tuple[int, ...]) -> bool:
+    """Whether what was exiled is meant by an ability of these families."""
+    if not asking or f"pair {id}" not in memory:
+        return True
+    return any([f"pair {id} {family}" in memory for family in asking])
