@@ -6,8 +6,8 @@ import pytest
 
 from lawmage.ir.verb import LoseGame
 from lawmage.scenario.duel import Duel
-from lawmage.types import END_STEP, GRAVEYARD, UPKEEP
-from tests.cards_for_tests import basic, card, creature, spell, written, you
+from lawmage.types import END_STEP, UPKEEP
+from tests.cards_for_tests import basic, creature, spell, written, you
 
 FOREST = basic("Forest")
 MOUNTAIN = basic("Mountain")
@@ -34,7 +34,8 @@ class TestCasting:
     def test_flash_while_a_condition_holds(self) -> None:
         """CR 601.3d: in another's turn only while it holds."""
         quick = written(
-            "Quick {0}\nSorcery\nYou may cast this spell as though it had flash if you control an artifact.\nYou gain 1 life."
+            "Quick {0}\nSorcery\nYou may cast this spell as though it had flash if you control an artifact.\nYou "
+            "gain 1 life."
         )
         duel = Duel()
         duel.bob.has(hand=quick)
@@ -45,7 +46,8 @@ class TestCasting:
     def test_the_condition_may_end_once_it_is_begun(self) -> None:
         """CR 601.5, 601.5a: paying with the very artifact that let it be cast does no harm."""
         quick = written(
-            "Quick {0}\nSorcery\nAs an additional cost to cast this spell, sacrifice an artifact.\nYou may cast this spell as "
+            "Quick {0}\nSorcery\nAs an additional cost to cast this spell, sacrifice an artifact.\nYou may cast this "
+            "spell as "
             "though it had flash if you control an artifact.\nYou gain 1 life."
         )
         duel = Duel()
@@ -87,11 +89,13 @@ class TestActivating:
     def test_only_activated_abilities_are_activated(self) -> None:
         """CR 602.1, 602.1c: "can't be activated" leaves triggered and static abilities alone."""
         lord = written(
-            "Lord {0}\nCreature - Lord\nOther creatures you control get +1/+1.\nWhenever another creature you control enters, "
+            "Lord {0}\nCreature - Lord\nOther creatures you control get +1/+1.\nWhenever another creature you "
+            "control enters, "
             "you gain 1 life.\n{0}: You gain 5 life.\n1/1"
         )
         arrest = written(
-            "Arrest {0}\nEnchantment - Aura\nEnchant creature\nEnchanted creature's activated abilities can't be activated."
+            "Arrest {0}\nEnchantment - Aura\nEnchant creature\nEnchanted creature's activated abilities can't be "
+            "activated."
         )
         duel = Duel()
         duel.alice.has(battlefield=lord, hand=[arrest, BEAR])
@@ -110,7 +114,9 @@ class TestActivating:
 
     def test_triggered_mana_abilities(self) -> None:
         """CR 605.4, 605.4a: at once after the ability that triggered it, in the middle of paying."""
-        more = written("More {0}\nEnchantment\nWhenever you tap a land for mana, add one mana of any type that land produced.")
+        more = written(
+            "More {0}\nEnchantment\nWhenever you tap a land for mana, add one mana of any type that land produced."
+        )
         duel = Duel()
         duel.alice.has(battlefield=[FOREST, more], hand=written("Twin {G}{G}\nInstant\nYou gain 1 life."))
         duel.alice.casts("Twin").resolves()
@@ -171,9 +177,12 @@ class TestTriggering:
 
     def test_source_and_controller_of_delayed_abilities(self) -> None:
         """CR 603.7d, 603.7e: the spell, or the ability's own source; under the control of whoever controlled that."""
-        late = written("Late {0}\nInstant\nAt the beginning of the next end step, Late deals 1 damage to each opponent.")
+        late = written(
+            "Late {0}\nInstant\nAt the beginning of the next end step, Late deals 1 damage to each opponent."
+        )
         thing = written(
-            "Thing {0}\nCreature - Thing\n{0}: You gain 1 life. At the beginning of the next end step, Thing deals 2 damage to each opponent.\n1/1"
+            "Thing {0}\nCreature - Thing\n{0}: You gain 1 life. At the beginning of the next end step, Thing deals 2 "
+            "damage to each opponent.\n1/1"
         )
         steal = written("Steal {0}\nInstant\nGain control of target creature.")
         duel = Duel()
@@ -207,7 +216,8 @@ class TestTriggering:
         duel.to_step(UPKEEP).resolve_all()
         assert duel.bob.life == 21
         hook = written(
-            "Hook {0}\nArtifact - Equipment\nEquip {0}\nWhenever Hook becomes unattached from a permanent, you gain 1 life."
+            "Hook {0}\nArtifact - Equipment\nEquip {0}\nWhenever Hook becomes unattached from a permanent, you gain "
+            "1 life."
         )
         duel = Duel()
         duel.alice.has(battlefield=[BEAR, hook], hand=SLAY)
@@ -250,11 +260,13 @@ class TestStaticAbilities:
         assert (duel.find("Bear").chars.power, duel.find("Imp").chars.power) == (2, 2)
 
     def test_on_the_stack_and_in_the_hand(self) -> None:
-        """CR 604.5, 604.6: what says how a spell is cast works where it is cast from; "can't be countered" on the stack."""
+        """CR 604.5, 604.6: what says how a spell is cast works where it is cast from; "can't be countered" on the
+        stack."""
         sure = written("Sure {0}\nInstant\nThis spell can't be countered.\nYou gain 1 life.")
         shy = written("Shy {0}\nInstant\nCast this spell only if you control an artifact.\nYou gain 1 life.")
         free = written(
-            "Free {9}\nInstant\nIf you control no artifacts, you may cast this spell without paying its mana cost.\nYou gain 1 life."
+            "Free {9}\nInstant\nIf you control no artifacts, you may cast this spell without paying its mana "
+            "cost.\nYou gain 1 life."
         )
         duel = Duel()
         duel.alice.has(hand=[sure, shy, free])

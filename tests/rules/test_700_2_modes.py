@@ -48,7 +48,8 @@ def test_at_random() -> None:
 def test_at_random_among_those_that_can_be_chosen() -> None:
     """CR 700.2a, b: a mode without a legal target is not among them."""
     card = written(
-        "Rage {0}\nEnchantment\nAt the beginning of combat on your turn, choose one at random —\n• Destroy target creature "
+        "Rage {0}\nEnchantment\nAt the beginning of combat on your turn, choose one at random —\n• Destroy target "
+        "creature "
         "an opponent controls.\n• You gain 10 life."
     )
     for seed in range(1, 6):
@@ -60,7 +61,9 @@ def test_at_random_among_those_that_can_be_chosen() -> None:
 
 def test_each_of_two_at_random() -> None:
     """CR 700.2d: two of three are two different ones."""
-    card = written("Chance {0}\nInstant\nChoose two at random —\n• You gain 1 life.\n• You gain 2 life.\n• You gain 4 life.")
+    card = written(
+        "Chance {0}\nInstant\nChoose two at random —\n• You gain 1 life.\n• You gain 2 life.\n• You gain 4 life."
+    )
     for seed in range(1, 9):
         duel = Duel(seed=seed)
         duel.alice.has(hand=card)
