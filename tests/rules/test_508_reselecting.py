@@ -34,7 +34,7 @@ class TestReselecting:
         assert [seat.life for seat in duel.seats] == [21, 20, 14]
 
     def test_opponents_their_planeswalkers_and_what_they_protect(self) -> None:
-        """CR 508.7c: whoever chooses, it goes to an opponent of its controller or what is theirs."""
+        """CR 508.7c, 306.6: whoever chooses, it goes to an opponent of its controller or what is theirs."""
         duel = Duel(3)
         duel.alice.has(battlefield=creature("Bear", "2/2"))
         duel.seats[2].has(battlefield=WALKER, hand=LURE)

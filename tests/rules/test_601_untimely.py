@@ -24,6 +24,7 @@ BANISH = written("Banish {0}\nInstant\nExile target creature.")
 
 
 def test_it_is_sacrificed_if_it_came_at_another_time() -> None:
+    """CR 307.5a: whether a sorcery could have been cast then is a matter of turn, phase, stack and priority alone."""
     for seat, there in ((0, True), (1, False)):
         duel = Duel()
         duel.seats[seat].has(battlefield=BEAR, hand=BARK)

@@ -17,9 +17,8 @@ BOX = written(
 )
 
 STAFF = written(
-    'Staff {0}\nEnchantment - Aura\nEnchant creature\nEnchanted creature has "{0}: Exile target creature card from "
-        "your '
-    'graveyard." and "{0}: Return all cards exiled with this creature to their owners\' hands."'
+    'Staff {0}\nEnchantment - Aura\nEnchant creature\nEnchanted creature has "{0}: Exile target creature card from '
+    'your graveyard." and "{0}: Return all cards exiled with this creature to their owners\' hands."'
 )
 
 
@@ -42,7 +41,7 @@ class TestPairs:
         """CR 607.5, 614.14: its own pair and the one it was given are kept apart."""
         host = written(
             "Host {0}\nCreature - Host\n{0}: Exile the top card of your library.\n{0}, Pay 1 life: Return all cards "
-                "exiled with Host to their "
+            "exiled with Host to their "
             "owners' hands.\n1/1"
         )
         duel = Duel()
@@ -61,7 +60,7 @@ class TestPairs:
         """CR 607.4, 607.2d: the colour chosen as it entered is the colour of the mana and of the spells."""
         plume = written(
             "Plume {0}\nArtifact\nAs Plume enters, choose a color.\n{T}: Add one mana of the chosen color.\nWhenever "
-                "a player "
+            "a player "
             "casts a spell of the chosen color, you gain 1 life."
         )
         duel = Duel()
@@ -74,7 +73,7 @@ class TestPairs:
         """CR 607.2b, 614.14: only what its own replacement effect exiled is returned."""
         grave = written(
             "Grave {0}\nEnchantment\nIf a creature an opponent controls would die, exile it instead.\n{0}: Return a "
-                "card exiled "
+            "card exiled "
             "with Grave to its owner's hand."
         )
         duel = Duel()
@@ -93,7 +92,7 @@ class TestPairs:
         host = duel.find("Host")
         duel.alice.activates("Host", at="Bear").resolves()
         assert sorted(duel.alice.exile) == ["Ape", "Bear"]
-        second = [action for action in actions_of(duel, host.id)][-1]
+        second = actions_of(duel, host.id)[-1]
         duel.alice.acts(second).resolves()
         assert duel.alice.hand == ["Bear"]
 
@@ -101,12 +100,12 @@ class TestPairs:
         """CR 607.3: "the exiled card" is each of them: their mana values are added up, and each is copied."""
         twice = written(
             "Twice {0}\nEnchantment\nIf an artifact entering causes a triggered ability of a permanent you control "
-                "to trigger, that "
+            "to trigger, that "
             "ability triggers an additional time."
         )
         mold = written(
             "Mold {0}\nArtifact\nWhen Mold enters, exile target creature card from your graveyard.\n{0}: You gain "
-                "life equal to "
+            "life equal to "
             "the exiled card's mana value.\n{0}: Create a token that's a copy of the exiled card."
         )
         duel = Duel()
@@ -123,7 +122,7 @@ class TestPairs:
         """CR 607.1d, 607.1c: an ability that refers to what it itself made; a token that its maker speaks of."""
         nest = written(
             "Nest {0}\nArtifact\nWhen Nest enters, create a 2/2 green Bear creature token.\nWhen Nest leaves the "
-                "battlefield, exile "
+            "battlefield, exile "
             "all tokens created with Nest."
         )
         crush = written("Crush {0}\nInstant\nDestroy target artifact.")
