@@ -119,7 +119,7 @@ class TestPairs:
         assert sorted(duel.alice.battlefield) == ["Ape", "Bear", "Mold", "Twice"]
 
     def test_a_token_and_what_made_it(self) -> None:
-        """CR 607.1d, 607.1c: an ability that refers to what it itself made; a token that its maker speaks of."""
+        """CR 607.2c: only the token that it created itself, not another of the same name."""
         nest = written(
             "Nest {0}\nArtifact\nWhen Nest enters, create a 2/2 green Bear creature token.\nWhen Nest leaves the "
             "battlefield, exile "
