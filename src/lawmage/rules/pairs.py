@@ -11,6 +11,8 @@ from ..kernel.state import State
 
 # The family of the abilities printed on an object (or copied with it).
 PRINTED: Final = 0
+# In the memory of an exiled card: for which families, a key for each, and that it is for some.
+PAIRED: Final = "exiled for"
 DEEDS: Final = ("created", "put onto the battlefield")
 # For an ability (by identity; linked once and kept) the families that effects give it in.
 _FAMILIES: Final[dict[int, list[int]]] = {}
@@ -56,20 +58,19 @@ def families(game: State, frame: Frame) -> tuple[int, ...]:
     return tuple(_FAMILIES.get(id(item.ability), []))
 
 
-def remember(memory: dict[str, int], ids: tuple[int, ...], made: tuple[int, ...]) -> dict[str, int]:
-    """The memory of an object, with the families of the ability that exiled these."""
+def remember(memory: dict[str, int], made: tuple[int, ...]) -> dict[str, int]:
+    """The memory of what was exiled, with the families of the ability that exiled it."""
     if not made:
         return memory
     new = dict(memory)
-    for id in ids:
-        new[f"pair {id}"] = 1
-        for family in made:
-            new[f"pair {id} {family}"] = 1
+    new[PAIRED] = 1
+    for family in made:
+        new[f"{PAIRED} {family}"] = 1
     return new
 
 
-def belongs(memory: dict[str, int], id: int, asking: tuple[int, ...]) -> bool:
+def belongs(memory: dict[str, int], asking: tuple[int, ...]) -> bool:
     """Whether what was exiled is meant by an ability of these families."""
-    if not asking or f"pair {id}" not in memory:
+    if not asking or PAIRED not in memory:
         return True
-    return any([f"pair {id} {family}" in memory for family in asking])
+    return any([f"{PAIRED} {family}" in memory for family in asking])

@@ -198,7 +198,8 @@ class ZoneChange(Event):
         if self.linked_to != NOTHING and self.linked_to in game.objects:
             keeper = game.own(self.linked_to)
             keeper.linked = (*keeper.linked, new.id, *self.others)
-            keeper.memory = pairs.remember(keeper.memory, (new.id, *self.others), self.families)
+            for id in (new.id, *self.others):
+                game.objects[id].memory = pairs.remember(game.objects[id].memory, self.families)
         return True
 
     def _vanish(self, game: State) -> bool:

@@ -93,7 +93,7 @@ class DoneWithTest(Test):
         asking = pairs.families(game, frame)
         for by in self.by.known(game, frame):
             if by >= FIRST_OBJECT_ID and id in game.objects[by].linked:
-                if by != frame.source or pairs.belongs(game.objects[by].memory, id, asking):
+                if by != frame.source or pairs.belongs(game.objects[id].memory, asking):
                     return True
         return False
 

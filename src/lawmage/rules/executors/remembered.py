@@ -29,9 +29,7 @@ class LinkedSelector(Selector):
         ids: list[int] = []
         asking = pairs.families(game, frame)
         for id in linked_to(game, frame.source):
-            if not pairs.belongs(game.objects[frame.source].memory, id, asking):
-                continue
-            if exists(game, id) and game.objects[id].zone == EXILE:
+            if exists(game, id) and game.objects[id].zone == EXILE and pairs.belongs(game.objects[id].memory, asking):
                 if self.test is None or self.test.test(game, frame, id):
                     ids.append(id)
         frame.bind(self.slot, ids)
