@@ -177,6 +177,16 @@ class Special(Ability):
 
 
 @dataclass(frozen=True)
+class Anchored(Ability):
+    """CR 614.12c, 607.2m: one of these words is chosen as this enters; it has the abilities marked with that word."""
+
+    what: Objects
+    words: tuple[str, ...]
+    marks: tuple[str, ...]
+    abilities: tuple[Ability, ...]
+
+
+@dataclass(frozen=True)
 class Companion(Ability):
     """CR 702.139: "Companion" and the condition that the starting deck must fulfil."""
 

@@ -110,6 +110,13 @@ class IsStep(Condition):
 
 
 @dataclass(frozen=True)
+class WordChosen(Condition):
+    """CR 607.2f, 607.2m: this word was chosen for the object."""
+
+    word: str
+
+
+@dataclass(frozen=True)
 class AllHold(Condition):
     """All of these."""
 

@@ -30,7 +30,7 @@ COPIED: Final = "choices copied"
 # What may be chosen for an object, as the first word of a key of its memory.
 KINDS: Final = (
     *("color", "number", "player", "opponent", "name", "card name", "nonland card name", "creature card name"),
-    *("type", "creature type", "card type", "land type", "basic land type", "odd or even"),
+    *("type", "creature type", "card type", "land type", "basic land type", "odd or even", "anchor word"),
 )
 
 

@@ -43,6 +43,8 @@ def _link(node: Ability) -> list[LinkedAbility]:
         return link_ability(node.ability)
     if isinstance(node, ir.Special):
         return name_abilities(node, link_ability(bind(special_abilities.plain(node))))
+    if isinstance(node, ir.Anchored):
+        return [linked for one in special_abilities.anchored(node) for linked in link_ability(bind(one))]
     if isinstance(node, ir.Solve):
         return link_ability(bind(special_abilities.solving(node)))
     if isinstance(node, ir.KeywordList):

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..ir.ability import Activated, Restriction, Solve, Special, Static, Triggered
+from ..ir.ability import Activated, Anchored, Restriction, Solve, Special, Static, Triggered
 from ..ir.change import BecomeDesignated
-from ..ir.condition import AllHold, IsStep, NotCondition, ObjectIs, PlayerIs
+from ..ir.condition import AllHold, IsStep, NotCondition, ObjectIs, PlayerIs, WordChosen
 from ..ir.cost import CostChange
 from ..ir.duration import BeginningOf
-from ..ir.effect import ObjectsDo
+from ..ir.effect import Do, ObjectsDo
 from ..ir.filter import State, ThisTurnWas
 from ..ir.mana import ManaCost
 from ..ir.node import Ability, Condition
 from ..ir.reference import This, You
-from ..ir.static import AbilityCosts, While
+from ..ir.static import AbilityCosts, EntersWith, While
+from ..ir.verb import ChooseFor
 from .link import NotExecutable
 
 
@@ -56,7 +57,7 @@ def _with_max_speed(node: Special, ability: Ability) -> Ability:
     return _while(ability, node, PlayerIs(You(), "has max speed"))
 
 
-def _while(ability: Ability, node: Special, condition: Condition) -> Ability:
+def _while(ability: Ability, node: Ability, condition: Condition) -> Ability:
     """The ability, as long as a condition holds."""
     if isinstance(ability, Activated):
         return _restricted(ability, Restriction("", condition))
@@ -65,6 +66,17 @@ def _while(ability: Ability, node: Special, condition: Condition) -> Ability:
     if isinstance(ability, Triggered):
         return replace(ability, restrictions=(*ability.restrictions, Restriction("", condition)))
     raise NotExecutable(node)
+
+
+def anchored(node: Anchored) -> list[Ability]:
+    """CR 614.12c, 607.2m: the choice, and each ability for as long as its word is the one chosen."""
+    if len(node.marks) != len(node.abilities) or any([mark not in node.words for mark in node.marks]):
+        raise NotExecutable(node)
+    chosen = Do(You(), (ChooseFor("anchor word", words=node.words),))
+    made: list[Ability] = [Static(EntersWith(This(), effect=chosen))]
+    for word, ability in zip(node.marks, node.abilities):
+        made.append(_while(ability, node, WordChosen(word)))
+    return made
 
 
 def solving(node: Solve) -> Ability:

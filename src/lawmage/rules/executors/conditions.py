@@ -414,6 +414,17 @@ class CastFromHolds(Holds):
         return False
 
 
+class WordHolds(Holds):
+    """CR 607.2f, 607.2m, 607.5a: the word chosen for the object is this one."""
+
+    def __init__(self, node: ir.WordChosen, link: Linker) -> None:
+        self.key = f"anchor word={node.word}"
+
+    def holds(self, game: State, frame: Frame) -> bool:
+        source = game.objects.get(frame.source)
+        return self.key in frame.choices or (source is not None and self.key in source.memory)
+
+
 class AllHolds(Holds):
     """All of them."""
 
@@ -454,6 +465,7 @@ TABLE: Final = {
     "WasPaid": PaidHolds,
     "IsStep": StepHolds,
     "CastFrom": CastFromHolds,
+    "WordChosen": WordHolds,
     "AllHold": AllHolds,
     "SomeHold": SomeHolds,
     "NotCondition": NotHolds,

@@ -138,6 +138,7 @@ _OWN: Final[dict[str, int]] = {
     "HappenedThisTurn": HISTORY,
     "WasPaid": 0,
     "IsStep": TURN,
+    "WordChosen": MEMORY,
     "AllHold": 0,
     "SomeHold": 0,
     "NotCondition": 0,
