@@ -9,7 +9,8 @@ from tests.cards_for_tests import basic, written
 FOREST = basic("Forest")
 BEAR = written("Bear {0}\nCreature - Bear\n2/2")
 SIEGE = written(
-    "Rampart {0}\nEnchantment\nAs this enchantment enters, choose Khans or Dragons.\n• Khans — At the beginning of your upkeep, "
+    "Rampart {0}\nEnchantment\nAs this enchantment enters, choose Khans or Dragons.\n• Khans — At the beginning of "
+    "your upkeep, "
     "you gain 1 life.\n• Dragons — Creatures you control get +1/+0."
 )
 
@@ -33,7 +34,8 @@ def test_only_the_ability_of_the_chosen_word() -> None:
 def test_activated_and_triggered_abilities() -> None:
     """CR 614.12c: of whatever kind they are."""
     acts = written(
-        "Acts {0}\nEnchantment\nAs this enchantment enters, choose Mirran or Phyrexian.\n• Mirran — Whenever a creature enters, you "
+        "Acts {0}\nEnchantment\nAs this enchantment enters, choose Mirran or Phyrexian.\n• Mirran — Whenever a "
+        "creature enters, you "
         "gain 1 life.\n• Phyrexian — {0}: You gain 10 life."
     )
     for word, may, life in (("Mirran", False, 21), ("Phyrexian", True, 20)):
@@ -46,7 +48,8 @@ def test_activated_and_triggered_abilities() -> None:
 
 
 def test_each_for_itself_and_nothing_without_a_choice() -> None:
-    """CR 607.2m, 607.2f, 607.5a: another's choice does not count; one put there without a choice has neither ability."""
+    """CR 607.2m, 607.2f, 607.5a: another's choice does not count; one put there without a choice has neither
+    ability."""
     duel = Duel()
     duel.alice.has(battlefield=[BEAR, SIEGE], hand=SIEGE)
     assert duel.object(duel.find("Bear").id).chars.power == 2

@@ -43,7 +43,13 @@ class ChooseForStep(Step):
     """CR 607.2d: the acting player chooses; the choice stays with the object, or with the effect of a spell."""
 
     def __init__(self, node: ir.ChooseFor, link: Linker) -> None:
-        known = node.what in WORDS or node.what == "anchor word" or node.what in PLAYERS or is_card_name(node.what) or node.what == "number"
+        known = (
+            node.what in WORDS
+            or node.what == "anchor word"
+            or node.what in PLAYERS
+            or is_card_name(node.what)
+            or node.what == "number"
+        )
         if not known or (node.restriction is not None and not _but_one(node)):
             raise NotExecutable(node)
         self.what = node.what
