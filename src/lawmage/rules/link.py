@@ -250,8 +250,8 @@ class Program:
     (any_then: any number).
     cost, word: of a mode (700.2h).  divided: how much is divided (601.2d), or None; sharers: the places of the
     targets that share it, from the first up to the second ((0, 0): all).  limit: which modes can't be chosen again, or
-    AT_RANDOM.  weight: of a mode: how much of the number it takes up (700.2i); chooser: who chooses the mode, if not the
-    controller (700.2e).
+    AT_RANDOM.  weight: of a mode: how much of the number it takes up (700.2i); chooser: who chooses the mode, if not
+    the controller (700.2e).
     """
 
     __slots__ = (
