@@ -25,7 +25,7 @@ def test_of_several_opponents_the_controller_says_who() -> None:
     card = written(f"Gamble {{0}}\nInstant\nAn opponent chooses one —\n{GIFT}")
     duel = Duel(3)
     duel.alice.has(hand=card)
-    with pytest.raises(Unscripted, match="Who is to choose"):
+    with pytest.raises(Unscripted, match="Who chooses the mode"):
         duel.alice.casts("Gamble", "mode 1")
     duel = Duel(3)
     duel.alice.has(hand=card)
