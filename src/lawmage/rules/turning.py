@@ -26,7 +26,7 @@ from .one_shot.basic import finish, perform
 TURNED: Final = "turned over"
 # How a permanent came to be face down, for what may turn it up (CR 701.40b, 701.58b).
 MANIFESTED: Final = "manifested"
-# What has another card face on its back.
+# What has another card face on its back (see rule 712.1).
 TWO_FACED: Final = (*DOUBLE_FACED, "meld")
 
 
