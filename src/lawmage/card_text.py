@@ -5,7 +5,8 @@
     2/2
 
 The name and the mana cost, the type line (a hyphen may stand for the dash), the rules text, and in the last line what
-is printed in the corner: `2/2`, `Loyalty: 3` or `Defense: 5`.  A line `//` stands between the faces of a card of
+is printed in the corner: `2/2`, `Loyalty: 3` or `Defense: 5`; of a vanguard
+`Hand: +1, life: -3`.  A line `//` stands between the faces of a card of
 several, with the layout behind it where it is not `transform`: `// adventure`.
 """
 
@@ -23,6 +24,7 @@ from .types import COLOR_LETTERS
 _TITLE: Final = re.compile(r"^(?P<name>[^{]*?)\s*(?P<cost>(\{[^{}]+\})*)$")
 _CORNER: Final = re.compile(r"^(?P<power>[-+\d*X.]+)/(?P<toughness>[-+\d*X.]+)$")
 _NUMBER: Final = re.compile(r"^(?P<word>Loyalty|Defense):\s*(?P<number>[\dX*+-]+)$", re.IGNORECASE)
+_MODIFIERS: Final = re.compile(r"^Hand:\s*(?P<hand>[-+]?\d+),\s*life:\s*(?P<life>[-+]?\d+)$", re.IGNORECASE)
 _BREAK: Final = re.compile(r"^//\s*(?P<layout>[a-z_]*)$")
 
 
@@ -59,10 +61,13 @@ def _face(lines: list[tuple[int, str]], source: str) -> CardFace:
     if rest:
         corner = _CORNER.match(rest[-1][1])
         printed = _NUMBER.match(rest[-1][1])
+        modifiers = _MODIFIERS.match(rest[-1][1])
         if corner:
             numbers = {"power": corner["power"], "toughness": corner["toughness"]}
         elif printed:
             numbers = {printed["word"].lower(): printed["number"]}
+        elif modifiers:
+            numbers = {"hand": modifiers["hand"], "life": modifiers["life"]}
         if numbers:
             rest = rest[:-1]
     cost = found["cost"] or None
@@ -77,6 +82,8 @@ def _face(lines: list[tuple[int, str]], source: str) -> CardFace:
         numbers.get("toughness"),
         numbers.get("loyalty"),
         numbers.get("defense"),
+        numbers.get("hand"),
+        numbers.get("life"),
     )
 
 

@@ -60,6 +60,8 @@ def face_ir(face: CardFace, abilities: Sequence[Ability]) -> FaceIR:
         loyalty=face.loyalty,
         defense=face.defense,
         color_indicator=tuple(_COLOR_OF[c] for c in face.color_indicator) or None,
+        hand_modifier=face.hand_modifier,
+        life_modifier=face.life_modifier,
     )
 
 

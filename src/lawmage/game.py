@@ -17,6 +17,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
+from .bringing import Brought
 from .cards.formats import Format, format_of, known_as_of
 from .display import html, table
 from .editions import Rules, rules_of
@@ -32,11 +33,14 @@ from .notation import Action, make_action, parse
 from .outcome import Outcome, outcome_of
 from .reference import consult_default
 from .rules.ending import PlayerLoses, check_end
+from .rules.options import Options
 from .rules.start import new_game
 from .rules.teams import first_of
 from .shortcuts import REPEAT, ShortcutQuestion, answered, from_text, is_proposal, proposal
 from .supply import DeckLike, Supply
 from .types import NOTHING, STEP_NAMES
+from .variants import CONSPIRACY_DRAFT, options_of
+from .variants import check as check_options
 from .view import View, as_seen_by
 
 if TYPE_CHECKING:
@@ -45,7 +49,6 @@ if TYPE_CHECKING:
 
 MOST_PLAYERS: Final = 8
 NAMES: Final = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
-VARIANTS: Final = ("", "conspiracy draft", "two-headed giant")
 CONCEDE: Final = "concede"
 AGREE: Final = "agree to a draw"
 _LOG: Final = logging.getLogger("lawmage")
@@ -70,19 +73,22 @@ class Setup:
     turn, None where chance decides.  open_decks: whether players know what is in each other's decks.
     whole: the game began at the beginning, so that its record can be replayed.  commanders: how many of the last cards
     of each deck are its commanders (CR 903.6); empty in a game without.  conspiracies: those in each sideboard of a
-    Conspiracy Draft game (905.4).  teams: who plays together (810).
+    Conspiracy Draft game (905.4).  variant, options: what is agreed for a multiplayer game (800.2).
+    beside: by kind (`rules.beside.BESIDE`), each player's planar deck, scheme deck, vanguard and companion.
     """
 
     __slots__ = (
+        "beside",
         "commanders",
         "conspiracies",
         "decks",
         "first",
         "names",
         "open_decks",
+        "options",
         "rules",
         "seed",
-        "teams",
+        "variant",
         "whole",
     )
 
@@ -97,7 +103,9 @@ class Setup:
         whole: bool = True,
         commanders: tuple[int, ...] = (),
         conspiracies: tuple[tuple[Definition, ...], ...] = (),
-        teams: tuple[tuple[int, ...], ...] = (),
+        variant: str = "",
+        options: Options | None = None,
+        beside: dict[str, tuple[tuple[Definition, ...], ...]] | None = None,
     ) -> None:
         self.names = names
         self.decks = decks
@@ -108,7 +116,9 @@ class Setup:
         self.whole = whole
         self.commanders = commanders
         self.conspiracies = conspiracies
-        self.teams = teams
+        self.variant = variant
+        self.beside = beside if beside is not None else {}
+        self.options = options if options is not None else options_of(variant, len(names))
 
     def for_samples(self, player: int) -> Setup:
         """The setup of a game that `player` thinks up: without the seed and, with closed decks, others' decks."""
@@ -135,9 +145,12 @@ class Game:
     comes with the package, then among synced cards.  players: their names.  seed: everything that chance decides
     (drawn anew without one).  rules: those of a preset, a day or a mixture
     (`editions.Rules`).  first: who takes the first turn, by index.  variant:
-    'conspiracy draft' (CR 905), 'two-headed giant' (810: the first half of the players
-    against the others) or ''; a game whose decks have commanders is a Commander game (903).
+    one of `variants.VARIANTS`; a game whose decks have commanders is a Commander game (CR 903).
+    options: of a multiplayer game (800.2), if not those of the variant.
     format: that the decks must obey (cards/formats), '' for their size alone.
+    planar_decks: for Planechase (901), one for each player or (`Options.common_planes`) one for all; scheme_decks: for
+    Archenemy (904), by player, empty for those who are none; vanguards: for Vanguard (902); companions: the one each
+    player may reveal (103.2b), or None; without this those that the decks name.
     """
 
     __slots__ = ("_moment", "setup")
@@ -155,6 +168,11 @@ class Game:
         supply: Supply | None = None,
         variant: str = "",
         format: str = "",
+        options: Options | None = None,
+        planar_decks: Sequence[DeckLike] = (),
+        scheme_decks: Sequence[DeckLike] = (),
+        vanguards: Sequence[str | Definition] = (),
+        companions: Sequence[str | Definition | None] = (),
     ) -> None:
         consult_default()
         names = player_names(players, len(decks))
@@ -170,12 +188,18 @@ class Game:
             raise SetupError(f"there is no player {first} to take the first turn", "103.1")
         number = secrets.randbits(63) if seed is None else seed
         led = commanders if any(commanders) else ()
-        if variant not in VARIANTS:
-            raise SetupError(f"there is no variant {variant!r}; there are: {', '.join(VARIANTS[1:])}")
-        plots = tuple(tuple(source.conspiracies(deck)) for deck in decks) if variant == "conspiracy draft" else ()
-        sides = teams_of(variant, len(decks))
+        agreed = options_of(variant, len(decks)) if options is None else options
+        check_options(agreed, len(decks))
+        plots = tuple(tuple(source.conspiracies(deck)) for deck in decks) if variant == CONSPIRACY_DRAFT else ()
         self.setup = Setup(
-            names, cards, number, made, first, open_decks, commanders=led, conspiracies=plots, teams=sides
+            *(names, cards, number, made, first, open_decks),
+            commanders=led,
+            conspiracies=plots,
+            variant=variant,
+            options=agreed,
+            beside=Brought(source, len(decks), agreed, check_decks, bool(led)).whole(
+                planar_decks, scheme_decks, vanguards, companions, decks
+            ),
         )
         self._moment = Moment(start(self.setup), None, None, 0)
 
@@ -540,7 +564,10 @@ def start(setup: Setup) -> Position:
     say_what_is_open(setup.rules)
     decks = [list(deck) for deck in setup.decks]
     plots = [list(cards) for cards in setup.conspiracies] if setup.conspiracies else None
-    state = new_game(decks, list(setup.names), setup.rules.switches, setup.seed, setup.commanders, plots, setup.teams)
+    names = list(setup.names)
+    switches = setup.rules.switches
+    beside = {kind: [list(cards) for cards in found] for kind, found in setup.beside.items()}
+    state = new_game(decks, names, switches, setup.seed, setup.commanders, plots, options=setup.options, beside=beside)
     if setup.first is not None:
         starts_with(state, setup.first)
     position = Position(state)
@@ -556,16 +583,6 @@ def say_what_is_open(rules: Rules) -> None:
     number = len(rules.open)
     if number:
         _LOG.warning("%s: %d later changes of the rules are in force all the same (see Rules.open)", rules, number)
-
-
-def teams_of(variant: str, players: int) -> tuple[tuple[int, ...], ...]:
-    """CR 810.1, 810.11: two teams of neighbours, alike in number; none in other variants."""
-    if variant != "two-headed giant":
-        return ()
-    if players < 4 or players % 2:
-        raise SetupError(f"two teams of at least two players each, but there are {players} players", "810.1")
-    half = players // 2
-    return (tuple(range(half)), tuple(range(half, players)))
 
 
 def starts_with(state: State, player: int) -> None:

@@ -34,19 +34,22 @@ from .cards.errors import DeckError, UnknownCard
 from .editions import Rules
 from .errors import ActionError, SavedGameError, SetupError
 from .files import checked, read_text, unchecked, write_whole
-from .game import AGREE, CONCEDE, Game, Setup, teams_of
+from .game import AGREE, CONCEDE, Game, Setup
 from .ir.card import CardIR
 from .ir.codec import encode
 from .kernel.objects import Definition
 from .linking import LINKING
 from .notation import Action
+from .rules.beside import BESIDE
+from .rules.options import options_from
 from .supply import Supply
+from .variants import CONSPIRACY_DRAFT, TWO_HEADED, options_of
 
 FORMAT: Final = 1
 WHAT: Final = "record"
 _FIRST: Final = "lawmage record"
 _DRAW: Final = "all"
-TWO_HEADED: Final = "two-headed giant"
+CARD_LINES: Final = ("deck", "commander", "conspiracy", *BESIDE)
 
 
 def dumps(game: Game, supply: Supply | None = None) -> str:
@@ -62,8 +65,10 @@ def dumps(game: Game, supply: Supply | None = None) -> str:
         lines.append("decks closed")
     if setup.conspiracies:
         lines.append("conspiracy draft")
-    if setup.teams:
-        lines.append(TWO_HEADED)
+    if setup.variant and not setup.conspiracies:
+        lines.append(TWO_HEADED if setup.variant == TWO_HEADED else f"variant {setup.variant}")
+    if setup.options.words() != options_of(setup.variant, len(setup.names)).words():
+        lines.append(f"options {setup.options.words()}")
     lines += card_lines(setup, source)
     for place, (name, deck) in enumerate(zip(setup.names, setup.decks)):
         lines.append(f"player {name}")
@@ -71,6 +76,9 @@ def dumps(game: Game, supply: Supply | None = None) -> str:
         lines += [f"commander {card.name}" for card in deck[len(deck) - led_by :]]
         if setup.conspiracies:
             lines += [f"conspiracy {card.name}" for card in setup.conspiracies[place]]
+        for kind in BESIDE:
+            if kind in setup.beside:
+                lines += [f"{kind} {card.name}" for card in setup.beside[kind][place]]
         deck = deck[: len(deck) - led_by]
         lines += [f"deck {len(list(copies))} {card}" for card, copies in groupby(card.name for card in deck)]
     lines.append("actions")
@@ -84,7 +92,8 @@ def card_lines(setup: Setup, source: Supply) -> list[str]:
     """The compiled form of each card that the package does not have, or not the same."""
     lines: list[str] = []
     seen: dict[str, CardIR] = {}
-    for card in (card for deck in (*setup.decks, *setup.conspiracies) for card in deck):
+    beside = [cards for kind in BESIDE for cards in setup.beside.get(kind, ())]
+    for card in (card for deck in (*setup.decks, *setup.conspiracies, *beside) for card in deck):
         if card.name in seen:
             if seen[card.name] != card.ir:
                 raise SetupError(f"two different cards are called {card.name}")
@@ -161,6 +170,68 @@ def take(game: Game, who: str, what: str) -> None:
     game.push(what)
 
 
+class _Told:
+    """What the lines before the actions tell: words by their first word, the cards of each player by what they are."""
+
+    def __init__(self, source: Supply) -> None:
+        self.source = source
+        self.words: dict[str, str] = {}
+        self.names: list[str] = []
+        self.lists: list[dict[str, list[Definition]]] = []
+        self.made: dict[str, Definition] = {}
+
+    def takes(self, line: str) -> bool:
+        """Read one line; False where it has no place."""
+        head, _, rest = line.partition(" ")
+        if line in ("decks closed", CONSPIRACY_DRAFT):
+            self.words[line] = line
+        elif line == TWO_HEADED:
+            self.words["variant"] = line
+        elif head in ("first", "variant", "options"):
+            self.words[head] = rest
+        elif head == "card":
+            made = LINKING.define(msgspec.Raw(rest.encode()))
+            self.made[made.name] = made
+        elif head == "player":
+            self.names.append(rest)
+            self.lists.append({})
+        elif head in CARD_LINES and self.names:
+            count, name = 1, rest
+            if head == "deck":
+                number, _, name = rest.partition(" ")
+                count = int(number)
+            found = self.made.get(name) or self.source.definitions([name])[0]
+            self.lists[-1].setdefault(head, []).extend([found] * count)
+        else:
+            return False
+        return True
+
+    def of(self, head: str) -> tuple[tuple[Definition, ...], ...]:
+        """The cards of each player under one word."""
+        return tuple(tuple(lists.get(head, ())) for lists in self.lists)
+
+    def setup(self, seed: int, rules: Rules) -> Setup:
+        """What a game was started with."""
+        first = self.words.get("first", "")
+        draft = CONSPIRACY_DRAFT in self.words
+        options = options_from(self.words["options"]) if "options" in self.words else None
+        leaders = self.of("commander")
+        beside = {kind: self.of(kind) for kind in BESIDE}
+        return Setup(
+            tuple(self.names),
+            tuple((*deck, *led_by) for deck, led_by in zip(self.of("deck"), leaders)),
+            seed,
+            rules,
+            self.names.index(first) if first else None,
+            "decks closed" not in self.words,
+            commanders=tuple(len(led_by) for led_by in leaders) if any(leaders) else (),
+            conspiracies=self.of("conspiracy") if draft else (),
+            variant=CONSPIRACY_DRAFT if draft else self.words.get("variant", ""),
+            options=options,
+            beside={kind: found for kind, found in beside.items() if any(found)},
+        )
+
+
 class _Reader:
     """Reads a record line by line; place: the number of the line, from 1."""
 
@@ -196,56 +267,11 @@ class _Reader:
         rules = Rules(self.word("rules"))
         source = source.on(rules)
         seed = int(self.word("seed"))
-        names: list[str] = []
-        decks: list[list[Definition]] = []
-        leaders: list[list[Definition]] = []
-        plots: list[list[Definition]] = []
-        draft = False
-        variant = ""
-        cards: dict[str, Definition] = {}
-        first = ""
-        closed = False
+        told = _Told(source)
         while (line := self.next()) != "actions":
-            head, _, rest = line.partition(" ")
-            if head == "first":
-                first = rest
-            elif line == "decks closed":
-                closed = True
-            elif line == "conspiracy draft":
-                draft = True
-            elif line == TWO_HEADED:
-                variant = line
-            elif head == "card":
-                made = LINKING.define(msgspec.Raw(rest.encode()))
-                cards[made.name] = made
-            elif head == "player":
-                names.append(rest)
-                decks.append([])
-                leaders.append([])
-                plots.append([])
-            elif head == "conspiracy" and decks:
-                plots[-1].append(cards.get(rest) or source.definitions([rest])[0])
-            elif head == "commander" and decks:
-                leaders[-1].append(cards.get(rest) or source.definitions([rest])[0])
-            elif head == "deck" and decks:
-                count, _, name = rest.partition(" ")
-                decks[-1] += [cards.get(name) or source.definitions([name])[0]] * int(count)
-            else:
+            if not told.takes(line):
                 raise self.error(f"{line[:60]!r} has no place here")
-        begins = names.index(first) if first else None
-        made_decks = tuple((*deck, *led_by) for deck, led_by in zip(decks, leaders))
-        counts = tuple(len(led_by) for led_by in leaders) if any(leaders) else ()
-        return Setup(
-            tuple(names),
-            made_decks,
-            seed,
-            rules,
-            begins,
-            not closed,
-            commanders=counts,
-            conspiracies=tuple(tuple(cards) for cards in plots) if draft else (),
-            teams=teams_of(variant, len(names)),
-        )
+        return told.setup(seed, rules)
 
     def actions(self) -> Iterator[tuple[str, str]]:
         """Each action as (who, what)."""

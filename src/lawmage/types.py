@@ -40,6 +40,8 @@ PLANESWALKER: Final = 1 << 11
 SCHEME: Final = 1 << 12
 SORCERY: Final = 1 << 13
 VANGUARD: Final = 1 << 14
+# CR 311.2, 312.2, 313.2, 314.2, 315.3: types of cards that stay in the command zone throughout the game.
+COMMAND_TYPES: Final = CONSPIRACY | PHENOMENON | PLANE | SCHEME | VANGUARD
 # The spell types that the rules gave up in June 1999 (summary of 1999-05-16: K.1.1, T.11, T.12).
 INTERRUPT: Final = 1 << 15
 MANA_SOURCE: Final = 1 << 16

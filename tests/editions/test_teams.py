@@ -32,7 +32,9 @@ def test_life_of_a_team(rules: str, life: int) -> None:
 )
 def test_first_draw_of_a_team(rules: str, drawn: list[int]) -> None:
     """CR 810.6: the team that begins skips its draw; for some months of 2006 and 2007 the second head drew."""
-    game = Game.from_setup(Setup(("a", "b", "c", "d"), (tuple(DECK),) * 4, 3, Rules(rules), 0, teams=TEAMS))
+    game = Game.from_setup(
+        Setup(("a", "b", "c", "d"), (tuple(DECK),) * 4, 3, Rules(rules), 0, variant="two-headed giant")
+    )
     while "mulligan" in game.prompt:
         game.push("no")
     while game.state.step < 3 and not game.over:

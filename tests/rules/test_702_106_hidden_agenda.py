@@ -56,6 +56,16 @@ def draft() -> Game:
 class TestStart:
     """CR 103.2e, 315.2, 905.4."""
 
+    def test_how_the_game_begins(self) -> None:
+        """CR 905.5, 905.6: who put a conspiracy there owns and controls it; twenty life and seven cards."""
+        game = draft()
+        game.push("Hymn")
+        hymn = game.state.objects[game.state.command[0]]
+        assert (hymn.owner, hymn.controller) == (0, 0)
+        while "mulligan" not in game.prompt:
+            game.push("no more conspiracies")
+        assert [(player.life, len(player.hand)) for player in game.state.players] == [(20, 7)] * 3
+
     def test_each_player_chooses_from_the_sideboard(self) -> None:
         """CR 315.2: as many as wanted; those with hidden agenda go there face down, with a name (702.106a)."""
         game = draft()

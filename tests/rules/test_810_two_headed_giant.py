@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.editions import Rules
-from lawmage.game import Game, Moment, Setup, start, teams_of
+from lawmage.game import Game, Moment, Setup, start
 from lawmage.ir.amount import Number
 from lawmage.ir.effect import Do
 from lawmage.ir.reference import Opponents
@@ -80,7 +80,7 @@ class TestTurns:
     """CR 805.4."""
 
     def test_both_players_of_a_team_take_their_turn_together(self) -> None:
-        """CR 805.4a to c: both draw, both may play a land, both cast as in their own turn."""
+        """CR 805.4a to c, 810.2: both draw, both may play a land, both cast as in their own turn."""
         duel = giants()
         duel.to_step(UPKEEP)
         assert duel.game.active == 2
@@ -159,7 +159,7 @@ class TestGame:
     def test_a_game_can_be_started_recorded_and_replayed(self) -> None:
         """CR 810.6: the starting team draws nothing in its first turn."""
         decks = ((MOUNTAIN,) * 20, (FOREST,) * 20, (MOUNTAIN,) * 20, (FOREST,) * 20)
-        setup = Setup(("a", "b", "c", "d"), decks, 4, Rules("current"), 0, teams=teams_of("two-headed giant", 4))
+        setup = Setup(("a", "b", "c", "d"), decks, 4, Rules("current"), 0, variant="two-headed giant")
         game = Game._made(setup, Moment(start(setup), None, None, 0))
         assert [player.life for player in game.state.players] == [30] * 4
         for _ in range(4):
@@ -168,7 +168,7 @@ class TestGame:
             game.push("pass")
         assert [len(player.hand) for player in game.state.players] == [7] * 4
         again = loads(dumps(game))
-        assert again.hash == game.hash and again.setup.teams == setup.teams
+        assert again.hash == game.hash and again.setup.options.words() == setup.options.words()
 
 
 class TestLosing:

@@ -31,6 +31,8 @@ TABLE = frozenset(
             "display",
             "files",
             "shortcuts",
+            "variants",
+            "bringing",
         ),
         *("game", "position", "record", "explaining", "scenario", "what_if"),
     }

@@ -20,7 +20,7 @@ from ..ir.amount import Number
 from ..ir.node import Ability
 from ..ir.static import DeckRule
 from .card import Card
-from .decks.check import COMMANDER, CONSTRUCTED, LIMITED, DeckRules, check_deck
+from .decks.check import BRAWL, COMMANDER, COMMANDER_DRAFT, CONSTRUCTED, LIMITED, DeckRules, check_deck
 from .decks.model import Deck
 from .errors import DeckError
 
@@ -49,6 +49,8 @@ FORMATS: Final[dict[str, Format]] = {
         for name in ("standard", "pioneer", "modern", "legacy", "vintage", "premodern")
     },
     "commander": Format("commander", COMMANDER, "commander"),
+    "commander draft": Format("commander draft", COMMANDER_DRAFT),
+    "brawl": Format("brawl", BRAWL),
 }
 
 

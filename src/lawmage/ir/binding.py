@@ -1,11 +1,10 @@
 """Binding: what "it", "that player", "that much" and "this way" refer to (CR 608.2, 109.5).
 
 Every node that can be referred to (objects, players, verbs, events, "for each" loops; a statement about a kind of
-objects, for each of them) has a slot number: four times its place in text order.  An ability inside another (in
-quotation marks, after an ability word) is a tree of its own.  A slot's value is kept at slot (objects), slot + 1
-(players), slot + 2 (an amount) and, for events, slot + 3 (the other object).  `bind` makes every such node an instance
-of its own and fills in the `slot` of the pronouns; `numbers` gives the slot of each such node, by identity, to whoever
-executes it.
+objects) has a slot number: four times its place in text order.  An ability inside another (in quotation marks, after
+an ability word) is a tree of its own.  A slot's value is kept at slot (objects), slot + 1 (players), slot + 2 (an
+amount) and, for events, slot + 3 (the other object).  `bind` makes every such node an instance of its own and fills in
+the `slot` of the pronouns; `numbers` gives the slot of each such node, by identity.
 
 How an antecedent is found, where the text does not settle it:
 
@@ -21,8 +20,7 @@ How an antecedent is found, where the text does not settle it:
 6. "That much" is the last event or instruction that has an amount.  "This way" is the last instruction whose verb is
    the one that is repeated.  "If you do" and "when you do" are about the last instruction; "if you don't" after
    "if you do" is about the same.
-   If nobody was mentioned, "that player" is the owner of what was returned or put somewhere ("to its owner's hand"),
-   and "it" in an ability of a permanent is the object itself.
+   If nobody was mentioned, "that player" is the owner of what was returned or put somewhere, "it" the object itself.
    What a verb does something to, as a bare "it", is never the subject of its own clause: that would be "itself".
 7. In "E if C" the condition is read first; where that leaves a pronoun without an antecedent, it is read after E.
    What a condition asks about ("if it shares a type with this creature") is mentioned last by it.

@@ -13,7 +13,7 @@ class FaceIR(Node):
     """One face (or half) of a card: its characteristics as printed (CR 109.3).
 
     power and toughness: text as printed ('2', '*', '1+*') or None; colors: bits of colour words.
-    color_indicator: None unless printed (204).
+    color_indicator: None unless printed (204).  hand_modifier, life_modifier: a vanguard's (211, 212).
     """
 
     name: str
@@ -28,6 +28,8 @@ class FaceIR(Node):
     loyalty: str | None = None
     defense: str | None = None
     color_indicator: tuple[str, ...] | None = None
+    hand_modifier: str | None = None
+    life_modifier: str | None = None
 
 
 @dataclass(frozen=True)

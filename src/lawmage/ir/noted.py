@@ -25,3 +25,10 @@ class Became(Objects):
 @dataclass(frozen=True)
 class AimedAt(Objects):
     """What this permanent aimed at as the spell that it was (`AimedAsCast`, CR 400.7d), as far as it is still there."""
+
+
+@dataclass(frozen=True)
+class LoseCounters(Verb):
+    """CR 122.1: a player loses all counters, or all of a kind."""
+
+    kind: str = ""

@@ -156,11 +156,12 @@ class EachPlayer(Players):
 
 @dataclass(frozen=True)
 class TargetPlayer(Players):
-    """CR 115.1: target player or opponent."""
+    """CR 115.1: target player, opponent or (102.3) teammate."""
 
     opponent: bool = False
     count: Amount | None = None
     different: bool = False
+    teammate: bool = False
 
 
 @dataclass(frozen=True)

@@ -101,6 +101,11 @@ class Parity(Filter):
 
 
 @dataclass(frozen=True)
+class RepeatsSymbol(Filter):
+    """CR 202.1: its mana cost has more than one of the same mana symbol."""
+
+
+@dataclass(frozen=True)
 class TargetCount(Filter):
     """CR 115.9: a spell or ability with so many targets."""
 

@@ -9,7 +9,7 @@ from ..kernel.executor import Frame
 from ..kernel.objects import GameObject
 from ..kernel.state import State
 from ..types import BATTLEFIELD, COLOR_LETTERS, PLANESWALKER, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
-from . import procedures, rule_effects
+from . import procedures, rule_effects, seating
 from .linked import ActivatedText
 from .mana_needs import substitute
 from .objects import chars, opponents
@@ -93,6 +93,8 @@ def limits_planeswalker(game: State, id: int, ability: ActivatedText) -> bool:
 
 def usable(game: State, player: int, id: int, index: int, ability: ActivatedText) -> bool:
     """Whether nothing but its cost and targets could keep the player from activating it."""
+    if not seating.reaches(game, player, id):
+        return False
     if not (ability.mana and game.settings.mana_sources_unstoppable):
         if rule_effects.by_word(game, "cant be activated") and rule_effects.is_affected(game, "cant be activated", id):
             return False
@@ -111,6 +113,8 @@ def needs_priority(ability: ActivatedText) -> bool:
 def refuse_use(game: State, player: int, id: int, index: int, ability: ActivatedText) -> Refusal | None:
     """CR 602.5, 606.3: why it can't be activated now, apart from its cost and targets."""
     found = game.objects[id]
+    if not seating.reaches(game, player, id):
+        return Refusal("that is out of range", "801.6")
     if ability.loyalty or limits_planeswalker(game, id, ability):
         if not sorcery_time(game, player) and "instant" not in ability.restrictions:
             return Refusal("a loyalty ability is activated in one's own main phase with the stack empty", "606.3")

@@ -20,7 +20,7 @@ from ..types import (
     NOBODY,
     NOTHING,
 )
-from . import rule_effects
+from . import rule_effects, seating
 from .bestowing import cease_to_be_bestowed
 from .event_kinds import ATTACH, UNATTACH
 from .executors import scope
@@ -111,6 +111,9 @@ def detach(game: State, id: int) -> None:
 def refuse_attach(game: State, id: int, host: int) -> Refusal | None:
     """CR 701.3a, b: why an object can't be attached to a permanent or player, or None."""
     now = chars(game, id)
+    if not seating.reaches(game, controller(game, id), host):
+        # CR 801.8, 801.9.
+        return Refusal(f"{name_of(game, host)} is out of range", "801.8" if AURA in now.subtypes else "801.9")
     if id == host:
         return Refusal("nothing is attached to itself", "303.4d" if AURA in now.subtypes else "301.5c")
     if now.types & BATTLE:

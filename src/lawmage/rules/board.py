@@ -9,6 +9,7 @@ from ..kernel.executor import Frame
 from ..kernel.objects import GameObject, LinkedAbility
 from ..kernel.records import LastingEffect
 from ..kernel.state import State
+from ..types import BATTLEFIELD, COMMAND
 from . import layers
 from .layers.groups import groups
 from .link import Statement
@@ -115,11 +116,18 @@ def _standing(game: State) -> Board:
     return made
 
 
+def works_there(found: GameObject, ability: ActivatedText) -> bool:
+    """CR 113.6, 114.4, 311.4, 313.4, 314.4: whether an activated ability works where its object is."""
+    if ability.zone == found.zone:
+        return True
+    return found.zone == COMMAND and ability.zone == BATTLEFIELD and works_in_command(found)
+
+
 def _scan_permanent(board: Board, found: GameObject, player: int) -> None:
     """The abilities of a permanent, or an emblem."""
     sorted_ = groups(found.chars)
     for index, ability in sorted_.activated:
-        if ability.zone == found.zone or ability.anyone:
+        if works_there(found, ability) or ability.anyone:
             offer = Offer(found.id, index, ability)
             if ability.anyone:
                 for offers in board.mana if ability.mana else board.abilities:

@@ -14,11 +14,20 @@ from ..types import ANY_MANA, COMMAND, EXILE, GRAVEYARD, MANA_OF_IDENTITY, NOTHI
 # In State.facts: that commanders are played with; a card is one; an object that was put where 704.6d asks about it.
 PLAYED: Final = "commanders"
 LETHAL: Final = 21
+# In State.facts: the Commander game is Brawl (903.12).
+BRAWL: Final = "brawl"
 # CR 903.7.
 LIFE: Final = 40
 # In Player.facts: the colour identity of the player's commanders, as bits (903.4).
 COLORS_OF: Final = "commander colors"
 COST_COLORS_OF: Final = "commander cost colors"
+
+
+def starting_life(game: State, players: int) -> int:
+    """CR 903.7, 903.12f: forty; in Brawl twenty-five for two players and thirty for more."""
+    if not game.facts.get(BRAWL, 0):
+        return LIFE
+    return 25 if players == 2 else 30
 
 
 def designate(game: State, card: int) -> None:
@@ -28,9 +37,13 @@ def designate(game: State, card: int) -> None:
 
 
 def is_commander(game: State, id: int) -> bool:
-    """CR 903.3: whether an object is represented by a commander card."""
-    card = game.objects[id].card
-    return card != NOTHING and game.facts.get(f"commander {card}", 0) == 1
+    """CR 903.3: whether an object is represented by a commander card; CR 903.3b, 903.3c: also together with others."""
+    found = game.objects[id]
+    for part in found.merged or (id,):
+        card = game.objects[part].card if part in game.objects else NOTHING
+        if card != NOTHING and game.facts.get(f"commander {card}", 0) == 1:
+            return True
+    return found.card != NOTHING and game.facts.get(f"commander {found.card}", 0) == 1
 
 
 def record_damage(game: State, source: int, player: int, amount: int) -> None:

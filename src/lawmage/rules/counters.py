@@ -13,7 +13,7 @@ from . import rule_effects
 from .event_kinds import PLAYER_COUNTERS, PUT_COUNTERS, REMOVE_COUNTERS
 from .layers.counters import KEYWORD_COUNTERS
 from .objects import controller, name_of
-from .teams import team_of
+from .teams import poison_group
 
 # CR 306.5c, 310.4c, 122.1f, 714.3: kinds with a meaning in the rules.
 LOYALTY: Final = "loyalty"
@@ -135,7 +135,7 @@ class PlayerCountersEvent(Event):
             game.index = None
         if self.word == POISON and not game.settings.poison_for_each_head:
             # CR 810.10: poison counters are the team's.
-            for other in team_of(game, self.player):
+            for other in poison_group(game, self.player):
                 own = game.own_player(other)
                 shared = {**own.counters, POISON: have + self.amount}
                 own.counters = {word: count for word, count in shared.items() if count}

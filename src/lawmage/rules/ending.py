@@ -15,6 +15,8 @@ from .objects import controller, name_of
 from .zones import ZoneChange, take_out
 
 CONCEDED: Final = "104.3a"
+# In Player.facts: the game is a draw for a player who has left it (CR 801.15).
+DRAWN: Final = "the game is a draw"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -142,7 +144,7 @@ def after_losses(game: State, happened: list[Event]) -> None:
     # CR 104.3f: who wins and loses at once loses.
     winners = [player for player in winners if not game.players[player].lost]
     if winners:
-        _end(game, tuple(winners), rule or "104.2b")
+        _end(game, whole_teams(game, winners), rule or "104.2b")
         return
     if check_end(game):
         return
@@ -152,12 +154,14 @@ def after_losses(game: State, happened: list[Event]) -> None:
 
 
 def _with_teammates(game: State, players: list[int]) -> list[int]:
-    """CR 810.8a, b: players win, lose and leave the game as a team."""
+    """CR 810.8a, b: with a shared life total players win, lose and leave the game as a team; CR 809.5a, b: and so does
+    an emperor's team with the emperor."""
     if not teams.played(game):
         return players
     found: list[int] = []
     for player in players:
-        for other in teams.team_of(game, player):
+        together = teams.is_emperor(game, player) or game.facts.get(teams.SHARED_LIFE, 0) == 1
+        for other in teams.team_of(game, player) if together else [player]:
             if other not in found:
                 found.append(other)
                 game.own_player(other).lost = game.players[other].lost or game.players[player].lost
@@ -165,12 +169,45 @@ def _with_teammates(game: State, players: list[int]) -> list[int]:
 
 
 def check_end(game: State) -> bool:
-    """CR 104.2a, 104.4a: the last player wins; if all lost at once, it is a draw.  Whether the game has ended."""
+    """CR 104.2a, 104.4a: the last player wins; if all lost at once, it is a draw.  Whether the game has ended.
+
+    CR 104.2c: the last team wins, those who lost before with it; 801.15: whoever left with a draw does not.
+    """
     left = [player.id for player in game.players if not player.lost]
     if len(left) > 1 and not all([teams.same_team(game, left[0], player) for player in left]):
         return False
-    _end(game, tuple(left), "104.2a" if left else "104.4a")
+    _end(game, whole_teams(game, left), "104.2a" if left else "104.4a")
     return True
+
+
+def whole_teams(game: State, players: list[int]) -> tuple[int, ...]:
+    """CR 104.2c: the players and their teammates."""
+    found = [player.id for player in game.players if any([teams.same_team(game, player.id, one) for one in players])]
+    return tuple([player for player in found if not game.players[player].facts.get(DRAWN, 0)])
+
+
+def draw_for(game: State, players: list[int], rule: str) -> None:
+    """CR 801.15, 801.16: the game is a draw for some players, who leave it; the others play on.
+
+    CR 809.5c: what is a draw for an emperor is one for the team.
+    """
+    leaving: list[int] = []
+    for player in players:
+        for other in teams.team_of(game, player) if teams.is_emperor(game, player) else [player]:
+            if other not in leaving and not game.players[other].lost:
+                leaving.append(other)
+    for player in leaving:
+        own = game.own_player(player)
+        own.lost = True
+        own.facts = {**own.facts, DRAWN: 1}
+    if not any([not player.lost for player in game.players]):
+        _end(game, (), rule)
+        return
+    if check_end(game):
+        return
+    for player in leaving:
+        designations.pass_on(game, player)
+        leave(game, player)
 
 
 def _end(game: State, winners: tuple[int, ...], rule: str) -> None:
@@ -198,6 +235,9 @@ def leave(game: State, player: int) -> None:
     """CR 800.4a: first what the player owns leaves and control effects for them end, then what they control on the
     stack without a card ceases to exist, then what is still theirs is exiled."""
     _reveal(game, player)
+    from . import planechase
+
+    planechase.leaves(game, player)
     if game.settings.leavers_spells == SPELLS_CEASE_FIRST:
         # rule 800.4a (2011, June): also what an effect has given to the player.
         for id in [id for id in game.stack if game.objects[id].controller == player]:
@@ -223,6 +263,7 @@ def leave(game: State, player: int) -> None:
             else:
                 exiled.append(ZoneChange(id, game.objects[id].zone, EXILE, "800.4a"))
     game.do_all(exiled)
+    planechase.after_leaving(game)
     for id in game.turn_order:
         if game.players[id].controlled_by == player:
             game.own_player(id).controlled_by = NOBODY

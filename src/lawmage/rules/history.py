@@ -19,7 +19,7 @@ from .event_kinds import CAST, STEP_BEGINS
 from .executors.filters import compare
 from .executors.zone_places import ZonePlaces
 from .link import Linker, NotExecutable
-from .objects import chars, opponents
+from .objects import chars, is_opponent
 from .patterns.doing import WordPattern, by_word
 from .patterns.participants import APlayer, Participant, participant
 from .patterns.participants import You as YouTakePart
@@ -251,7 +251,7 @@ class Befell:
             return False
         if self.word == "dealing damage to you" and event.other != frame.controller:
             return False
-        if self.word == "dealing damage to an opponent" and event.other not in opponents(game, frame.controller):
+        if self.word == "dealing damage to an opponent" and not is_opponent(game, frame.controller, event.other):
             return False
         if self.word == "entered under your control" and event.player != frame.controller:
             return False

@@ -8,7 +8,7 @@ from ..kernel.state import State
 from ..types import CREATURE, FAST, NOTHING
 from . import actions, casting, keywords, lands, procedures, rule_effects, special_actions
 from .activating import refuse_use, sorcery_time
-from .board import board_of
+from .board import board_of, works_there
 from .costs import summoning_sick
 from .layers.groups import groups
 from .linked import ActivatedText
@@ -107,7 +107,7 @@ def _refuse_activation(game: State, player: int, id: int, index: int) -> Refusal
     if index >= len(abilities):
         return Refusal("it has no such ability", "602.2")
     ability = abilities[index]
-    if not isinstance(ability, ActivatedText) or ability.zone != game.objects[id].zone:
+    if not isinstance(ability, ActivatedText) or not works_there(game.objects[id], ability):
         return Refusal("it has no such ability there", "602.2")
     if game.objects[id].controller != player and not ability.anyone:
         return Refusal("only its controller can activate that", "602.2")

@@ -35,6 +35,13 @@ def link_ability(node: Ability) -> list[LinkedAbility]:
     return found
 
 
+def companion(node: ir.Companion) -> LinkedAbility:
+    """CR 702.139: what a companion asks."""
+    from .companions import CompanionText
+
+    return CompanionText(node)
+
+
 def _link(node: Ability) -> list[LinkedAbility]:
     told = with_replaced(with_later(with_created(with_amounts(with_one_target(node)))))
     if told is not node:
@@ -45,6 +52,8 @@ def _link(node: Ability) -> list[LinkedAbility]:
         return name_abilities(node, link_ability(bind(special_abilities.plain(node))))
     if isinstance(node, ir.Anchored):
         return [linked for one in special_abilities.anchored(node) for linked in link_ability(bind(one))]
+    if isinstance(node, ir.Companion):
+        return [companion(node)]
     if isinstance(node, ir.Solve):
         return link_ability(bind(special_abilities.solving(node)))
     if isinstance(node, ir.KeywordList):

@@ -17,6 +17,8 @@ from typing import Final
 from ..kernel.hashing import canonical_hash
 from ..kernel.state import State
 from ..types import STACK
+from . import seating
+from .ending import draw_for
 from .linked import TriggeredText
 
 # So many mandatory actions in a row before states are compared; a game hardly ever has as many.
@@ -34,6 +36,8 @@ ROUNDS: Final = 2
 FRAGMENTED: Final = "732.3"
 STEPS: Final = 16
 DRAW: Final = "104.4b"
+# In State.facts: the number of the first event of what may be a loop.
+BEGAN: Final = "loop began"
 
 
 def mandatory(game: State) -> None:
@@ -52,10 +56,15 @@ def mandatory(game: State) -> None:
         return
     state = canonical_hash(game)
     if game.seen.count(state) >= REPEATS:
+        if seating.limited(game):
+            _draw_within_range(game)
+            return
         game.over = True
         game.winners = ()
         game.ending = DRAW
         return
+    if not game.seen:
+        game.facts[BEGAN] = game.event_count
     game.seen = [*game.seen, state]
 
 
@@ -71,6 +80,21 @@ def _stop(game: State) -> None:
             game.own(id).zone = -1 - STACK
     game.unchosen = 0
     game.seen = []
+
+
+def _draw_within_range(game: State) -> None:
+    """CR 104.4f, 801.16: the game is a draw for those whose objects run the loop, and for those whom they reach."""
+    running: list[int] = []
+    for event in game.this_turn:
+        if event.number < game.facts.get(BEGAN, 0):
+            continue
+        for id in (event.source, event.cause):
+            if id in game.objects and game.objects[id].controller not in running:
+                running.append(game.objects[id].controller)
+    reached = [p for p in game.alive() if any([seating.reaches_player(game, one, p) for one in running])]
+    game.unchosen = 0
+    game.seen = []
+    draw_for(game, reached, DRAW)
 
 
 def chosen(game: State) -> None:

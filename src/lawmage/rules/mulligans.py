@@ -25,8 +25,8 @@ from ..types import (
     NOTHING,
     PARTIAL_AND_LOOK,
 )
-from . import libraries
-from .commander import PLAYED
+from . import libraries, vanguards
+from .commander import BRAWL, PLAYED
 from .drawing import draw
 from .questions import YesNo, choose_several
 from .zones import BOTTOM, ShuffleLibrary, ZoneChange
@@ -65,7 +65,7 @@ class Mulligans(Context):
         settings: Switches = game.settings
         if self.decided == 0:
             for player in game.alive():
-                draw(game, player, settings.starting_hand, "103.5")
+                draw(game, player, starting_hand(game, player), "103.5")
             self.undecided = game.alive() if settings.mulligan != MULLIGAN_NONE else []
             self.decided = 1
             return
@@ -86,7 +86,7 @@ class Mulligans(Context):
     def _decide(self, game: State, player: int) -> None:
         settings: Switches = game.settings
         taken = game.players[player].mulligans
-        again = taken < settings.starting_hand and game.ask(YesNo(player, -1, "Take a mulligan")) == 1
+        again = taken < starting_hand(game, player) and game.ask(YesNo(player, -1, "Take a mulligan")) == 1
         if again and settings.mulligans_one_by_one:
             take(game, player)
             return
@@ -96,21 +96,27 @@ class Mulligans(Context):
             return
         if _partial(game):
             return_exiled(game, player)
-            if (
-                settings.commander_mulligan == PARTIAL_AND_LOOK
-                and len(game.players[player].hand) < settings.starting_hand
+            if settings.commander_mulligan == PARTIAL_AND_LOOK and len(game.players[player].hand) < starting_hand(
+                game, player
             ):
                 self.kept.append(player)
         elif settings.mulligan == MULLIGAN_LONDON:
             put_back(game, player)
-        elif settings.mulligan == MULLIGAN_VANCOUVER and len(game.players[player].hand) < settings.starting_hand:
+        elif settings.mulligan == MULLIGAN_VANCOUVER and len(game.players[player].hand) < starting_hand(game, player):
             self.kept.append(player)
 
 
+def starting_hand(game: State, player: int) -> int:
+    """CR 103.5, 313.6, 902.5: the starting hand size, as a vanguard changes it."""
+    settings: Switches = game.settings
+    return max(0, settings.starting_hand + vanguards.hand_modifier(game, player))
+
+
 def free_mulligans(game: State) -> int:
-    """CR 103.5c: in a multiplayer game the first mulligan does not count (since July 2007)."""
+    """CR 103.5c, 800.6, 903.12g: in a multiplayer game, and in Brawl, one mulligan does not count (since July 2007)."""
     settings: Switches = game.settings
     more = len(game.players) > 2 and settings.multiplayer_free_mulligan
+    more = more or game.facts.get(BRAWL, 0) == 1
     return max(settings.free_mulligans, 1 if more else 0)
 
 
@@ -170,14 +176,14 @@ def return_exiled(game: State, player: int) -> None:
 
 
 def take(game: State, player: int) -> None:
-    """CR 103.5: shuffle the hand into the library and draw a new one."""
+    """CR 103.5, 902.5a: shuffle the hand into the library and draw a new one."""
     if _partial(game):
         take_some(game, player)
         return
     settings: Switches = game.settings
     owner = game.own_player(player)
     owner.mulligans += 1
-    size = settings.starting_hand
+    size = starting_hand(game, player)
     if settings.mulligan != MULLIGAN_LONDON:
         size -= max(0, owner.mulligans - free_mulligans(game))
     batch: list[Event] = []

@@ -7,8 +7,8 @@ from typing import Final
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
-from ..types import BATTLEFIELD, COMMAND, CONSPIRACY, FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING, STACK
-from . import layers, teams
+from ..types import BATTLEFIELD, COMMAND, COMMAND_TYPES, FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING, STACK
+from . import layers, seating, teams
 from .shut_off import is_off
 
 # `GameObject.memory`: the object that a card in exile haunts (CR 702.55b).
@@ -35,12 +35,29 @@ def controller(game: State, id: int) -> int:
 
 
 def opponents(game: State, player: int) -> list[int]:
-    """CR 102.2: opponents still in the game, in turn order after the player."""
+    """CR 102.2, 801.10: opponents still in the game whom the player reaches, in turn order after the player."""
     order = game.turn_order
     start = order.index(player) + 1
     found = [p for p in order[start:] + order[: start - 1] if not game.players[p].lost]
+    if seating.limited(game):
+        found = [p for p in found if seating.reaches_player(game, player, p)]
     # CR 102.3: teammates are no opponents.
     return [p for p in found if not teams.same_team(game, player, p)] if teams.played(game) else found
+
+
+def is_opponent(game: State, player: int, other: int) -> bool:
+    """CR 102.2, 800.4i: whether another is an opponent of a player, or was before leaving the game."""
+    return player != other and not teams.same_team(game, player, other) and seating.reaches_player(game, player, other)
+
+
+def opponents_to_choose(game: State, player: int) -> list[int]:
+    """CR 801.5c: the opponents one of whom makes a choice; with none in range the nearest one to the player's left."""
+    found = opponents(game, player)
+    if found or not seating.limited(game):
+        return found
+    order = seating.seated(game)
+    start = order.index(player) + 1 if player in order else 0
+    return [other for other in order[start:] + order[:start] if not teams.same_team(game, player, other)][:1]
 
 
 def exists(game: State, id: int) -> bool:
@@ -141,8 +158,11 @@ def is_emblem(found: GameObject) -> bool:
 
 
 def works_in_command(found: GameObject) -> bool:
-    """CR 114.4, 315.5: an emblem, or a conspiracy that is face up: its abilities work in the command zone."""
-    return is_emblem(found) or (found.zone == COMMAND and not found.face_down and found.printed.types & CONSPIRACY != 0)
+    """CR 114.4, 311.4, 313.4, 314.4, 315.5: an emblem, or a plane, phenomenon, scheme, vanguard or conspiracy that is
+    face up: its abilities work in the command zone."""
+    return is_emblem(found) or (
+        found.zone == COMMAND and not found.face_down and found.printed.types & COMMAND_TYPES != 0
+    )
 
 
 def at_work(game: State) -> list[GameObject]:

@@ -52,6 +52,10 @@ class Side:
             return tuple(self.players.players(game, frame))
         return None
 
+    def named(self) -> bool:
+        """Whether the text says anything about this side."""
+        return self.test is not None or self.objects is not None or self.players is not None
+
     def is_of_kind(self, game: State, frame: Frame, id: int) -> bool:
         """Whether an id is of the kind, if there is one."""
         return self.test is None or self.test.test(game, frame, id)
@@ -156,6 +160,9 @@ class PreventAllStatement(Replacement):
         self.words = "prevents damage"
         self.commutes = "prevents all" if node.amount is None else ""
 
+    def speaks_of(self) -> tuple[bool, bool]:
+        return self.to.named(), self.by.named()
+
     def applies(self, game: State, effect: Effect, event: Event) -> bool:
         frame = effect.frame
         if not of_kind(event, self.combat) or not self.to.holds(game, frame, event.other):
@@ -188,6 +195,9 @@ class PreventionShield(Replacement):
         self.quality: Test | None = None
         self.also: list[Step] = []
         self.words = "prevents damage"
+
+    def speaks_of(self) -> tuple[bool, bool]:
+        return self.to.named(), self.by.named()
 
     def applies(self, game: State, effect: Effect, event: Event) -> bool:
         shield = effect.shield

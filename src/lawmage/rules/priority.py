@@ -163,7 +163,8 @@ class Priority(Context):
         self.player = game.active
         self.checked = False
         loops.mandatory(game)
-        if not game.over:
+        if game.stack and not game.over:
+            # CR 801.16: a loop that is a draw for some takes what is theirs off the stack.
             resolving.begin(game)
 
 

@@ -8,10 +8,12 @@ from ..ir.static import PlayersCant
 from ..kernel.events import Event
 from ..kernel.executor import Frame
 from ..kernel.state import State
+from .counters import POISON
 from .event_kinds import DRAW_CARD, GAIN_LIFE, LOSE_GAME, LOSE_LIFE, PLAYER_COUNTERS, SEARCH, WIN_GAME
 from .link import Linker, NotExecutable, Statement
 from .permissions import CANT_WORDS, CantRule
 from .rule_effects import PLAYERS_CANT_WORDS, PlayerRule
+from .teams import life_group, poison_group
 from .watching import Prohibition
 
 # The words of events that are not a matter of permission (those are: cast, play, activate, attack).
@@ -44,7 +46,10 @@ class PlayersCantStatement(Prohibition):
         self.most = link.amount(node.amount) if node.amount is not None else None
 
     def forbids(self, game: State, frame: Frame, event: Event) -> bool:
-        if event.player not in self.player.players(game, frame):
+        if event.kind == PLAYER_COUNTERS and event.amount < 0:
+            # CR 101.2: losing counters is not getting any.
+            return False
+        if not self._concerns(game, self.player.players(game, frame), event):
             return False
         if self.condition is not None and not self.condition.holds(game, frame):
             return False
@@ -52,6 +57,20 @@ class PlayersCantStatement(Prohibition):
             return True
         before = [e for e in game.this_turn if e.kind == self.kind and e.player == event.player]
         return len(before) >= self.most.value(game, frame)
+
+    def _concerns(self, game: State, players: list[int], event: Event) -> bool:
+        """CR 810.8a, 810.9g, 810.9h, 810.10c: what can't happen to a player can't happen to those either who share a
+        life total and poison counters with that player, where it is about the game, life or poison."""
+        if event.player in players:
+            return True
+        if event.kind not in SHARED or (event.kind == PLAYER_COUNTERS and event.word != POISON):
+            return False
+        sharing = poison_group if event.kind == PLAYER_COUNTERS else life_group
+        return any([player in players for player in sharing(game, event.player)])
+
+
+# What a team does as one.
+SHARED: Final = (GAIN_LIFE, LOSE_LIFE, LOSE_GAME, WIN_GAME, PLAYER_COUNTERS)
 
 
 def players_cant(node: PlayersCant, link: Linker) -> Statement:

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from ..kernel.ask import Question, Refusal
 from ..kernel.state import State
 from ..types import NOTHING
+from . import seating
 from .objects import name_of
 
 DONE = -1
@@ -147,9 +148,12 @@ def choose_several(
 ) -> list[int]:
     """Choose from `least` to `most` different ids, one question at a time; the ids chosen, in order.
 
-    With fewer than `least` to choose from, all of them (CR 608.2d, 101.3: as much as possible).
+    With fewer than `least` to choose from, all of them (CR 608.2d, 101.3: as much as possible).  CR 801.5a: nobody
+    chooses what is out of the own range.
     """
     chosen: list[int] = []
+    if seating.limited(game):
+        legal = [id for id in legal if seating.reaches(game, player, id)]
     left = legal[:]
     if least >= len(left):
         game.unasked(player, left)

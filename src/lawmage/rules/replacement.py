@@ -13,7 +13,7 @@ from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..settings import Switches
 from ..types import BATTLEFIELD, CONTROL_COPIES, CONTROL_ONLY, EXILE, NO_ORDER, NOBODY, NOTHING, PERMANENT_TYPES
-from . import entering, hosts, intrinsic, ordering, prevention, rule_effects
+from . import entering, hosts, intrinsic, ordering, prevention, rule_effects, seating
 from .event_kinds import (
     ACTIVATE,
     ADD_MANA,
@@ -22,6 +22,7 @@ from .event_kinds import (
     BLOCK,
     BLOCKERS_DECLARED,
     CAST,
+    DAMAGE,
     GAIN_LIFE,
     LOSE_LIFE,
     SHUFFLE,
@@ -147,7 +148,7 @@ def _untouched(game: State, watch: Watch, event: Event) -> bool:
 def _settle_event(game: State, event: Event, plan: Plan, ready: list[Event], chief: list[Event]) -> None:
     """CR 616.1: apply effects to one event until none applies; then see to what it contains (616.1g)."""
     for _ in range(MOST_REPLACEMENTS):
-        if not event.possible(game) or forbidden(game, event):
+        if not event.possible(game) or forbidden(game, event) or _out_of_reach(game, event):
             _discard(game, event)
             if game.settings.nonpermanents_are_exiled and _no_permanent(game, event):
                 # rule 217.1a (2001): an instant or sorcery card that would enter is removed from the game instead.
@@ -198,6 +199,15 @@ def _settle_event(game: State, event: Event, plan: Plan, ready: list[Event], chi
             ready.append(attaching)
 
 
+def _out_of_reach(game: State, event: Event) -> bool:
+    """CR 801.13a: what a spell or ability would do to something out of its controller's range does not happen."""
+    if not seating.limited(game) or event.cause not in game.objects:
+        return False
+    item = game.objects[event.cause]
+    source = item.frame.source if item.frame is not None else item.id
+    return not seating.affects(game, Frame(source, item.controller), about(event))
+
+
 def _no_permanent(game: State, event: Event) -> bool:
     """Whether a card that is no permanent card would enter the battlefield."""
     if not isinstance(event, ZoneChange) or event.zone != BATTLEFIELD or event.face_down:
@@ -225,7 +235,7 @@ def forbidden(game: State, event: Event) -> bool:
         # CR 614.17d: what can't enter is judged as it would be on the battlefield.
         entering.hypothetical(game, event)
     for frame, prohibition in prohibitions:
-        if prohibition.forbids(game, frame, event):
+        if seating.affects(game, frame, about(event)) and prohibition.forbids(game, frame, event):
             return True
     return False
 
@@ -256,8 +266,29 @@ def applicable(game: State, event: Event) -> list[Effect]:
             found.append(Effect(key, shield.frame.clone(), text.statement, shield))
     if works_elsewhere(game, kind):
         found += [effect for effect in from_elsewhere(game, kind) if effect.key not in event.replaced_by]
+    if seating.limited(game):
+        found = [effect for effect in found if in_reach(game, effect, event)]
     intrinsic.collect(game, event, found)
     return [effect for effect in found if effect.statement.applies(game, effect, event)]
+
+
+def about(event: Event) -> int:
+    """The object, or else the player, that something happens to."""
+    return event.object if event.object != NOTHING else event.player
+
+
+def in_reach(game: State, effect: Effect, event: Event) -> bool:
+    """CR 801.11, 801.13b: whether an effect sees an event: it happens within its controller's range.
+
+    Of damage, what deals it is looked at where the effect speaks of that alone; both where it speaks of neither.
+    """
+    frame = effect.frame
+    if event.kind != DAMAGE:
+        return seating.affects(game, frame, about(event))
+    to, by = effect.statement.speaks_of()
+    source = seating.affects(game, frame, event.source)
+    recipient = seating.affects(game, frame, event.other)
+    return (recipient or (by and not to)) and (source or to)
 
 
 NONE: Final[list[tuple[int, int, Replacement]]] = []

@@ -60,6 +60,10 @@ class Replacement(Statement):
         self.own = False
         self.words = "changes it"
 
+    def speaks_of(self) -> tuple[bool, bool]:
+        """CR 801.13b: of damage, whether it says to whom, and whether it says what deals it."""
+        return False, False
+
     def applies(self, game: State, effect: Effect, event: Event) -> bool:
         """Whether it would change this event."""
         raise NotImplementedError

@@ -10,20 +10,29 @@ from ..kernel.agenda import Context
 from ..kernel.executor import Frame, Holds, Selector, Step, Value
 from ..kernel.objects import Definition, GameObject, Player
 from ..kernel.state import State
-from ..types import COMMAND, CONSPIRACY, EXILE, LIBRARY, STACK, UNTAP
-from . import commander, ordering, subgames, teams
+from ..types import COMMAND, COMMAND_TYPES, EXILE, LIBRARY, STACK, UNTAP
+from . import commander, ordering, planechase, schemes, seating, subgames, teams
 from .faces import form
-from .life import STARTING_LIFE, starting_life
+from .life import LIFE_MODIFIER, STARTING_LIFE, starting_life
 from .link import Linker
 from .mulligans import Mulligans
 from .one_shot.basic import finish
 from .opening_hands import OpeningHands
 from .resolving import Resolve
+from .rule_effects import HAND_MODIFIER
 from .turn import Turn
 
 # What is true of the new game because it is of the cards and the players.
-KEPT_FACTS: Final = (STARTING_LIFE, ordering.GRAVEYARD_ORDER, teams.PLAYED, commander.PLAYED)
-KEPT_OF_PLAYERS: Final = (teams.TEAM, commander.COLORS_OF, commander.COST_COLORS_OF)
+KEPT_FACTS: Final = (
+    *(STARTING_LIFE, ordering.GRAVEYARD_ORDER, commander.PLAYED, commander.BRAWL),
+    *(teams.PLAYED, teams.SHARED_TURNS, teams.SHARED_LIFE, teams.SHARED_POISON),
+    *(seating.LIMITED, seating.ATTACK, seating.DEPLOY),
+    *(planechase.PLAYED, planechase.CONTROLLER, planechase.COMMON, planechase.BEGUN),
+)
+KEPT_OF_PLAYERS: Final = (
+    *(teams.TEAM, teams.EMPEROR, commander.COLORS_OF, commander.COST_COLORS_OF),
+    *(seating.RANGE, seating.WITHIN, schemes.ARCHENEMY, STARTING_LIFE, LIFE_MODIFIER, HAND_MODIFIER),
+)
 
 
 def restart(game: State, starter: int, exempt: list[int], item: int) -> None:
@@ -32,7 +41,7 @@ def restart(game: State, starter: int, exempt: list[int], item: int) -> None:
     CR 727.1a: `starter` begins.  CR 727.4: the resolution of `item` goes on just before the first untap step.
     """
     left = [id for id in exempt if game.objects[id].zone == EXILE]
-    standing = [id for id in game.command if game.objects[id].chars.types & CONSPIRACY]
+    standing = [id for id in game.command if game.objects[id].printed.types & COMMAND_TYPES]
     out = [game.objects[id].card for id in (*left, *standing)]
     going_on = [context for context in game.agenda if isinstance(context, Resolve) and context.item == item]
     for id in list(game.objects):
@@ -135,7 +144,7 @@ def _players(game: State) -> None:
     for place, old in enumerate(game.players):
         if old.lost:
             continue
-        new = Player(old.id, old.name, starting_life(game))
+        new = Player(old.id, old.name, starting_life(game, old.id))
         new.mark = game.mark
         new.facts = {word: number for word, number in old.facts.items() if word in KEPT_OF_PLAYERS}
         game.players[place] = new

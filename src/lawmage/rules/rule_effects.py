@@ -17,7 +17,7 @@ from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Valu
 from ..kernel.objects import Characteristics
 from ..kernel.state import State
 from ..types import NOBODY
-from . import layers
+from . import layers, seating
 from .durations import DURING_NEXT_TURN_OF
 from .layers import ContinuousStatement, LastingText, Modification
 from .link import LinkedCost, Linker, NotExecutable, Statement, quality_test
@@ -25,6 +25,7 @@ from .linked import StaticText
 from .objects import at_work
 
 # What creatures can't do, must do and can do in combat.
+HAND_MODIFIER: Final = "hand modifier"
 CANT_WORDS: Final = (
     "attack",
     "attack alone",
@@ -129,6 +130,8 @@ class RuleEffect:
     def about(self, game: State, id: int) -> bool:
         """Whether it is about this object now (CR 611.2c: an effect of this kind looks afresh unless told to whom)."""
         statement = self.statement
+        if not seating.affects(game, self.frame, id):
+            return False
         if self.affected is not None:
             if id not in self.affected:
                 return False
@@ -277,14 +280,14 @@ def player_facts(game: State, player: int, what: str) -> list[tuple[Frame, Playe
     found: list[tuple[Frame, PlayerFact]] = []
     for frame, statement in statements_in_force(game, "PlayerFact"):
         if isinstance(statement, PlayerFact) and (not what or statement.what == what):
-            if player in statement.player.players(game, frame):
+            if player in statement.player.players(game, frame) and seating.affects(game, frame, player):
                 found.append((frame, statement))
     return found
 
 
 def maximum_hand(game: State, player: int) -> int:
-    """CR 402.2: the player's maximum hand size; -1: none at all."""
-    size = game.settings.maximum_hand
+    """CR 402.2: the player's maximum hand size; -1: none at all.  CR 313.6, 902.5b: a vanguard changes it."""
+    size = max(0, game.settings.maximum_hand + game.players[player].facts.get(HAND_MODIFIER, 0))
     for frame, fact in player_facts(game, player, ""):
         if fact.what == "no maximum hand size":
             size = -1

@@ -17,6 +17,7 @@ from ..types import (
 from . import (
     announced_amounts,
     announced_costs,
+    companions,
     conspiracies,
     control,
     copying_spells,
@@ -42,6 +43,7 @@ from . import (
     paying_with,
     permissions,
     phasing,
+    planechase,
     prevention,
     priority,
     procedures,
@@ -54,6 +56,7 @@ from . import (
     retargeting,
     rooms,
     rule_effects,
+    schemes,
     special_actions,
     speed,
     turning,
@@ -234,6 +237,8 @@ def _keyword_actions() -> None:
     proliferating.fill()
     damage_on_stack.fill()
     ring.fill()
+    planechase.fill()
+    schemes.fill()
 
 
 def _special_actions() -> None:
@@ -246,6 +251,9 @@ def _special_actions() -> None:
     special_actions.register(conspiracies.TurnConspiracy())
     link.VERBS.update(speed.VERBS)
     link.VALUES.update(speed.VALUES)
+    special_actions.register(planechase.RollPlanarDie())
+    special_actions.register(companions.PutIntoHand())
+    link.TESTS.update(companions.TESTS)
     link.EVENTS.update(dungeons.EVENTS)
     link.EVENTS.update(day_night.EVENTS)
     link.VERBS.update(pairing.VERBS)

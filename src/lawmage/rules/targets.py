@@ -7,7 +7,7 @@ from typing import Final
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import BATTLEFIELD, STACK
-from . import keywords, procedures, rule_effects
+from . import keywords, procedures, rule_effects, seating
 from .as_played import targeting
 from .executors import scope
 from .keyword_texts import keywords_named
@@ -19,7 +19,9 @@ ANY_NUMBER: Final = 1000
 
 
 def legal_target(game: State, frame: Frame, spec: TargetSpec, id: int) -> bool:
-    """CR 115.1, 115.5: whether the spell or ability could target this object or player."""
+    """CR 115.1, 115.5, 801.4: whether the spell or ability could target this object or player."""
+    if not seating.affects(game, frame, id):
+        return False
     if is_player(id):
         if id >= len(game.players) or game.players[id].lost or _player_shielded(game, frame, id):
             return False

@@ -20,6 +20,7 @@ from .linked import TriggeredText
 from .shut_off import is_off
 from .speed import speed
 from .upkeep_costs import upkeep_cost
+from .variant_texts import planeswalking
 
 _COMMON_ZONES: Final = (STACK, EXILE, COMMAND)
 _OWN_ZONES: Final = (GRAVEYARD, HAND, LIBRARY)
@@ -125,6 +126,10 @@ def build(game: State) -> TriggerIndex:
             # CR 702.179d: it has no source, either.
             for ability in inherent("speed"):
                 index.add(NOTHING, player, ability)
+    if game.facts.get("planechase", 0):
+        for player in game.turn_order:
+            # CR 901.8: of whoever rolled.
+            index.add(NOTHING, player, planeswalking())
     zones = roaming(game)
     for zone in _COMMON_ZONES:
         if zones >> zone & 1 or zone == COMMAND:

@@ -19,7 +19,7 @@ from ..types import (
     LIBRARY,
     NOTHING,
 )
-from . import layers, own_payments
+from . import layers, own_payments, seating
 from .designations import BLESSING, Designated, has_blessing
 from .done_once import DONE_ONCE, USED_TRIGGERS, place_of, was_done
 from .event_kinds import (
@@ -202,6 +202,8 @@ def _consider(game: State, index: TriggerIndex, entry: Entry, event: Event, grou
     frame = Frame(entry.id, entry.controller)
     frame.event = event
     pattern = entry.pattern
+    if seating.limited(game) and not in_reach(game, frame, event):
+        return
     if not pattern.matches(game, frame, event):
         return
     key = 0
@@ -221,6 +223,17 @@ def _consider(game: State, index: TriggerIndex, entry: Entry, event: Event, grou
         made += trigger(game, index, entry.ability, frame, event)
     if pattern.gathers or len(entry.ability.pattern.parts()) > 1:
         groups.append(_Group(entry, event, key, made))
+
+
+def in_reach(game: State, frame: Frame, event: Event) -> bool:
+    """CR 801.7, 801.7a: whether an event happened entirely within range; what moved is looked at where it was on the
+    battlefield, and else where it came to be."""
+    if seating.exempt(game, frame.source):
+        return True
+    ids = [event.player, event.object, event.other]
+    if event.kind == ZONE_CHANGE:
+        ids = [event.object if event.origin == BATTLEFIELD else event.other]
+    return all([id < 0 or seating.reaches(game, frame.controller, id) for id in ids])
 
 
 def _already(groups: list[_Group], entry: Entry, event: Event) -> bool:
@@ -303,6 +316,8 @@ def _consider_delayed(game: State, event: Event) -> None:
             continue
         frame = delayed.frame.clone()
         frame.event = event
+        if seating.limited(game) and not in_reach(game, frame, event):
+            continue
         if not ability.pattern.matches(game, frame, event):
             continue
         ability.pattern.bind(game, frame, event)

@@ -34,8 +34,11 @@ from . import (
     loops,
     mana,
     phasing,
+    planechase,
     procedures,
     rule_effects,
+    schemes,
+    seating,
     state_based_actions,
     teams,
     untapping,
@@ -103,7 +106,7 @@ class TurnBegins(Event):
         for id in game.turn_order:
             if game.players[id].lands_played:
                 game.own_player(id).lands_played = 0
-        for player in teams.team_of(game, self.player):
+        for player in teams.turn_group(game, self.player):
             game.facts[f"turn before {player}"] = game.facts.get(f"last turn {player}", 0)
             game.facts[f"last turn {player}"] = game.turn
         return True
@@ -198,6 +201,7 @@ class Turn(Context):
                 draw_of_turn(game)
             if step == PRECOMBAT_MAIN:
                 chapters.add_lore(game)
+                schemes.set_top_in_motion(game)
             if step == END_OF_COMBAT:
                 game.agenda.append(combat.CombatEnds())
             if step == END_STEP and game.settings.wearing_off_first:
@@ -267,7 +271,7 @@ def draw_of_turn(game: State) -> None:
 
 def second_head_draws(game: State) -> bool:
     """rule 606.4 (2006, October): of the team that begins the second player draws in its first draw step."""
-    return teams.played(game) and game.settings.second_head_draws_first
+    return teams.two_headed(game) and game.settings.second_head_draws_first
 
 
 def current_turn(game: State) -> Turn:
@@ -296,9 +300,11 @@ def end_step(game: State, step: int) -> None:
 def skips(game: State, step: int) -> bool:
     """CR 500.11, 614.10: whether a step is skipped; 614.10a: an effect that skips the next one is used up by it.
 
-    103.8a, 810.6: in a two-player game the first player's first draw step is skipped, and a team's.
+    CR 103.8a, 800.7, 810.6: in a two-player game the first player's first draw step is skipped, and a team's in
+    Two-Headed Giant; in other multiplayer games nobody's.
     """
-    two = len(game.turn_order) == 2 or teams.played(game) or game.settings.first_draw_always_skipped
+    two = len(game.turn_order) == 2 or teams.two_headed(game)
+    two = two or game.settings.first_draw_always_skipped
     if step == DRAW and game.turn == 1 and two and not second_head_draws(game):
         return True
     phase = phase_of(step)
@@ -345,9 +351,13 @@ def begin_turn(game: State) -> bool:
         own.facts = {word: number for word, number in own.facts.items() if word != CONTROLLED}
         if not game.players[controller].lost:
             own.controlled_by = controller
-    for member in teams.team_of(game, whose):
+    for member in teams.turn_group(game, whose):
         turn_would_begin(game, member)
+    if planechase.played(game):
+        # CR 311.5: the planar controller is the active player.
+        planechase.pass_control(game, teams.first_of(game, whose))
     forgetting.forget(game)
+    seating.settle_ranges(game)
     loops.chosen(game)
     return True
 
@@ -369,7 +379,8 @@ def _next_player(game: State) -> int:
         place = order.index(game.facts.get("normal turn", game.active))
         player = order[(place + 1) % len(order)]
         before = order[place]
-        while game.players[player].lost or (player != before and teams.same_team(game, player, before)):
+        group = teams.turn_group(game, before)
+        while game.players[player].lost or (player != before and player in group):
             # CR 805.4: each team takes a turn, not each player.
             turn_would_begin(game, player)
             place += 1

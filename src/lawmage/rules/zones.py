@@ -13,7 +13,7 @@ from ..kernel.state import State
 from ..types import (
     BATTLEFIELD,
     COMMAND,
-    CONSPIRACY,
+    COMMAND_TYPES,
     FIRST_OBJECT_ID,
     HAND,
     LIBRARY,
@@ -21,11 +21,7 @@ from ..types import (
     NOTHING,
     OUTSIDE,
     PERMANENT_TYPES,
-    PHENOMENON,
-    PLANE,
-    SCHEME,
     STACK,
-    VANGUARD,
     ZONE_NAMES,
 )
 from . import pairs
@@ -45,8 +41,6 @@ EVERYONE: Final = -1
 GONE: Final = -1 - BATTLEFIELD
 # ZoneChange.attach: to something that is not there any more (CR 301.5e, 303.4i).
 UNDEFINED: Final = -2
-# CR 400.4b: what never leaves the command zone for another.
-IN_COMMAND_ONLY: Final = CONSPIRACY | PHENOMENON | PLANE | SCHEME | VANGUARD
 # In State.facts: a token or copy may be where it can't stay (CR 704.5d, e).
 STRANDED: Final = "stranded"
 # Event.flag of a card that goes to a place in a library nobody knows.
@@ -134,8 +128,8 @@ class ZoneChange(Event):
         return old.controller if old.zone in (BATTLEFIELD, STACK) else old.owner
 
     def possible(self, game: State) -> bool:
-        """CR 400.4a, 400.4b, 111.8, 304.4, 307.4: an instant or sorcery never enters, a conspiracy (plane, scheme ...)
-        never leaves the command zone, and a token that has left stays where it is."""
+        """CR 400.4a, 400.4b, 111.8, 304.4, 307.4: an instant or sorcery never enters, and a token that has left stays
+        where it is; CR 311.2, 312.2, 313.2, 314.2, 315.3: so does a card of a type that belongs to the command zone."""
         old = game.objects.get(self.object)
         if (
             old is None
@@ -144,7 +138,7 @@ class ZoneChange(Event):
             or (old.is_token and old.zone not in (BATTLEFIELD, OUTSIDE))
         ):
             return False
-        if self.origin == COMMAND and self.zone not in (COMMAND, OUTSIDE) and old.printed.types & IN_COMMAND_ONLY:
+        if self.origin == COMMAND and self.zone not in (COMMAND, OUTSIDE) and old.printed.types & COMMAND_TYPES:
             return False
         if self.zone != BATTLEFIELD or self.face_down:
             return True

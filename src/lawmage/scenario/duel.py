@@ -15,16 +15,18 @@ from ..kernel.ask import Question
 from ..kernel.events import Event
 from ..kernel.objects import Definition, GameObject, Player
 from ..kernel.state import State
-from ..rules import actions, tables
+from ..rules import actions, beside, planechase, schemes, tables
 from ..rules.card_names import ChooseName
 from ..rules.combat.attacking import DeclareAttackers
 from ..rules.combat.blocking import DeclareBlockers
 from ..rules.faces import form
+from ..rules.life import starting_life
+from ..rules.options import Options, agree
 from ..rules.payment import AUTO
 from ..rules.priority import Priority, PriorityQuestion, give_priority
 from ..rules.questions import DONE
 from ..rules.stages import RulesStages
-from ..rules.teams import form_teams, team_life
+from ..rules.teams import team_life
 from ..rules.turn import Turn
 from ..settings import Switches
 from ..types import (
@@ -222,6 +224,7 @@ class Duel:
         rules: Rules | Switches | str | None = None,
         seed: int = 1,
         teams: tuple[tuple[int, ...], ...] = (),
+        options: Options | None = None,
     ) -> None:
         tables.fill()
         self.game = State(RulesStages(), rules_of(rules).switches, seed)
@@ -230,9 +233,11 @@ class Duel:
             self.game.players.append(Player(id, names[id], self.game.settings.starting_life))
         self.game.turn_order = list(range(players))
         if teams:
-            form_teams(self.game, teams)
+            options = Options(teams, True, True)
+        if options is not None:
+            agree(self.game, options)
             for player in self.game.players:
-                player.life = team_life(self.game, 2)
+                player.life = team_life(self.game, 2) if options.shared_life else starting_life(self.game, player.id)
         self.game.turn = 10
         self.game.step = PRECOMBAT_MAIN
         self.game.facts["normal turn"] = 0
@@ -270,6 +275,22 @@ class Duel:
         if card.chars.loyalty:
             card.counters = {"loyalty": card.chars.loyalty}
         return card.id
+
+    def planar_deck(self, player: int, *cards: Definition) -> Duel:
+        """CR 901.3: a planar deck, its top card first; the first plane of all is face up (901.5)."""
+        planechase.begin(self.game, self.game.active)
+        for card in cards:
+            beside.place(self.game, player, card, True)
+        if not beside.face_up(self.game, beside.PLANAR):
+            planechase.turn_up_first(self.game, player)
+        return self
+
+    def scheme_deck(self, player: int, *cards: Definition) -> Duel:
+        """CR 904.3: an archenemy's scheme deck, its top card first."""
+        schemes.make_archenemy(self.game, player)
+        for card in cards:
+            beside.place(self.game, player, card, True)
+        return self
 
     def object(self, id: int) -> GameObject:
         """An object with its characteristics up to date."""

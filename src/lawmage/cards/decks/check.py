@@ -29,6 +29,10 @@ class DeckRules:
     sideboard: int | None = None
     sideboard_rule: str = ""
     commanders: int = 0
+    walkers: bool = False
+    """Whether a planeswalker may be the commander (CR 903.12c)."""
+    basics: bool = False
+    """Whether a colourless commander lets basic lands of one type in (CR 903.12e)."""
 
 
 CONSTRUCTED: Final = DeckRules(
@@ -51,6 +55,24 @@ COMMANDER: Final = DeckRules(
     commanders=1,
 )
 """CR 903.5: exactly 100 cards with the commander, one of each name, no sideboard (but a companion)."""
+
+COMMANDER_DRAFT: Final = DeckRules("commander draft", 60, "903.13f", commanders=1)
+"""CR 903.13f: at least 60 cards with the commander, as many of a name as were drafted."""
+
+BRAWL: Final = DeckRules(
+    "brawl",
+    60,
+    "903.12d",
+    most=60,
+    copies=1,
+    copies_rule="903.5b",
+    sideboard=0,
+    sideboard_rule="903.5e",
+    commanders=1,
+    walkers=True,
+    basics=True,
+)
+"""CR 903.12c to e: exactly 60 cards with the commander, who may be a planeswalker."""
 
 BASIC_LAND_COLORS: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 """CR 305.6: the colour of mana of each basic land type."""
@@ -95,7 +117,7 @@ def check_deck(
     if rules.copies is not None:
         _check_copies(deck, rules, rules.copies, facts, copies_allowed)
     if rules.commanders:
-        _check_commander(deck, facts, _leading_words if leading is None else leading)
+        _check_commander(deck, rules, facts, _leading_words if leading is None else leading)
 
 
 def _check_copies(
@@ -113,7 +135,9 @@ def _check_copies(
             raise DeckError(f"{_called(deck)} has {count} copies of {name}, more than {bound}", rule=rules.copies_rule)
 
 
-def _check_commander(deck: Deck, facts: Callable[[str], Card], leading: Callable[[Card], list[str]]) -> None:
+def _check_commander(
+    deck: Deck, rules: DeckRules, facts: Callable[[str], Card], leading: Callable[[Card], list[str]]
+) -> None:
     """CR 903.3, 903.5c, 903.5d: who commands, and which colours the other cards may have."""
     if not deck.commanders:
         raise DeckError(f"{_called(deck)} has no commander", rule="903.3")
@@ -126,11 +150,15 @@ def _check_commander(deck: Deck, facts: Callable[[str], Card], leading: Callable
         card = facts(entry.name)
         if "Legendary" not in card.faces[0].supertypes:
             raise DeckError(f"{entry.name} is not legendary and cannot be a commander", rule="903.3")
-        if not _may_lead(card, leading(card)):
+        walker = rules.walkers and "Planeswalker" in card.faces[0].types
+        if not walker and not _may_lead(card, leading(card)):
             raise DeckError(f"{entry.name} is no creature and cannot be a commander", rule="903.3")
         identity.update(card.color_identity)
+    free = _free_basics(deck, facts) if rules.basics and not identity else ""
     for entry in deck.main:
         card = facts(entry.name)
+        if free and card.basic_land and free in card.faces[0].subtypes:
+            continue
         foreign = [color for color in card.color_identity if color not in identity]
         if foreign:
             raise DeckError(f"{entry.name} is {'/'.join(foreign)}, which the commander is not", rule="903.5c")
@@ -140,6 +168,16 @@ def _check_commander(deck: Deck, facts: Callable[[str], Card], leading: Callable
                     f"{entry.name} is a {subtype}, whose mana is not of the commander's colours",
                     rule="903.5d",
                 )
+
+
+def _free_basics(deck: Deck, facts: Callable[[str], Card]) -> str:
+    """CR 903.12e: the one basic land type that a deck with a colourless commander has basic lands of, "" if none."""
+    for entry in deck.main:
+        card = facts(entry.name)
+        found = [subtype for subtype in card.faces[0].subtypes if subtype in BASIC_LAND_COLORS]
+        if card.basic_land and found:
+            return found[0]
+    return ""
 
 
 def _may_lead(card: Card, words: list[str]) -> bool:

@@ -17,7 +17,7 @@ from .. import procedures, rule_effects
 from ..event_kinds import BECAME_BLOCKED, BLOCK, BLOCKERS_DECLARED, ENTERS_BLOCKING, UNBLOCKED
 from ..objects import chars, controller, name_of, on_battlefield, permanents
 from ..questions import DONE
-from ..teams import same_team
+from ..teams import turn_group
 from . import banding, costs, damage_order
 from .costs import refuse_pair, targets_left
 from .declaring import UNLIMITED, Pairs, Problem
@@ -231,7 +231,7 @@ def attacking_player(game: State, player: int) -> list[GameObject]:
     for attacker in attackers(game):
         against = defending_player(game, attacker.id)
         # CR 805.10d: creatures of a defending player block for the whole team.
-        if against == player or (against >= 0 and same_team(game, against, player)):
+        if against == player or (against >= 0 and player in turn_group(game, against)):
             found.append(attacker)
     return found
 

@@ -14,6 +14,7 @@ from ...kernel.events import Event
 from ...kernel.objects import NO_CHOICES, GameObject
 from ...kernel.state import State
 from ...types import BATTLE, BATTLEFIELD, CREATURE, NOBODY, NOTHING, PLANESWALKER
+from .. import seating
 from ..event_kinds import REMOVED_FROM_COMBAT
 from ..layers.order import COMBAT
 from ..layers.staleness import touch
@@ -95,12 +96,12 @@ def defending_player(game: State, attacker: int) -> int:
 
 def defenders(game: State) -> list[int]:
     """CR 506.2, 802.2: the defending players: all opponents of the active player, in turn order after them."""
-    return opponents(game, game.active)
+    return [player for player in opponents(game, game.active) if seating.may_attack(game, game.active, player)]
 
 
 def attackable(game: State, player: int) -> list[int]:
-    """CR 506.3, 310.8b: the players, planeswalkers and battles that creatures of this player can attack."""
-    against = opponents(game, player)
+    """CR 506.3, 310.8b, 508.7e, 801.3: the players, planeswalkers and battles that this player can attack."""
+    against = [other for other in opponents(game, player) if seating.may_attack(game, player, other)]
     found = against[:]
     for permanent in permanents(game):
         types = permanent.chars.types

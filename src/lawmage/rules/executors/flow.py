@@ -30,6 +30,7 @@ from ..one_shot.planned import Planned
 from ..questions import ChooseOne, ChooseWord, YesNo
 from . import lasting
 from .loops import SubjectLoop, SubjectNext
+from .players import ChooseOpponent
 from .simultaneous import AllAtOnce
 
 
@@ -116,7 +117,12 @@ class Decide(Optional):
 
 def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
     """Players do things, all at once or, where the clause speaks of each one's own, one after the other."""
-    steps.append(PlayersAct(link.player(node.subject)))
+    subject = node.subject
+    if isinstance(subject, Opponents) and subject.quantity == "a":
+        # CR 608.2d: "an opponent" who does something is one whom the controller chooses.
+        steps.append(PlayersAct(ChooseOpponent(subject, link)))
+    else:
+        steps.append(PlayersAct(link.player(subject)))
     if _at_once(node, link, steps):
         return
     decide: Decide | None = None

@@ -49,7 +49,7 @@ class StartingLifeValue(Value):
         self.player = link.player(node.player)
 
     def value(self, game: State, frame: Frame) -> int:
-        return starting_life(game) * len(self.player.players(game, frame))
+        return sum([starting_life(game, player) for player in self.player.players(game, frame)])
 
 
 class PartyValue(Value):

@@ -12,7 +12,7 @@ from ..combat.roles import defending_player
 from ..designations import monarch
 from ..event_kinds import ATTACK
 from ..link import Linker, NotExecutable
-from ..objects import controller, on_battlefield, opponents
+from ..objects import controller, on_battlefield, opponents_to_choose
 from ..questions import choose_several
 from ..teams import team_of
 
@@ -120,9 +120,11 @@ class ChosenOnes(PlayerSelector):
         self.count = node.count
 
     def players(self, game: State, frame: Frame) -> list[int]:
-        legal = opponents(game, frame.controller) if self.opponent else game.alive()
+        legal = opponents_to_choose(game, frame.controller) if self.opponent else game.alive()
         if self.random:
             found = game.shuffled(legal)[: self.count]
+        elif len(legal) <= self.count:
+            found = legal
         else:
             who = frame.controller
             found = choose_several(game, who, frame.source, "Choose a player", legal, self.count, self.count)

@@ -9,11 +9,13 @@ from ...ir import reference as ir
 from ...kernel.executor import Frame, PlayerSelector, Test
 from ...kernel.state import State
 from ...types import BEGINNING_OF_COMBAT, END_OF_COMBAT, FIRST_OBJECT_ID, NOBODY
+from .. import seating
 from ..choices import chosen_number
 from ..combat.roles import FIRST_DEFENDER, defenders, defending_player
 from ..link import Linker, TargetSpec
-from ..objects import controller, opponents
+from ..objects import controller, opponents, opponents_to_choose
 from ..questions import choose_several
+from ..teams import same_team
 from . import scope
 from .selectors import TargetSelector, range_of
 
@@ -52,18 +54,22 @@ class EachPlayers(PlayerSelector):
     def players(self, game: State, frame: Frame) -> list[int]:
         but = [] if not self.other else [frame.controller] if self.than < 0 else frame.slots.get(self.than, [])
         found = [p for p in game.alive() if p not in but]
+        found = seating.within(game, frame, found)
         frame.bind(self.slot + 1, found)
         return found
 
 
 class PlayerTargetTest(Test):
-    """CR 115.1: a player still in the game, or only an opponent."""
+    """CR 115.1, 102.3: a player still in the game, or only an opponent or a teammate."""
 
-    def __init__(self, opponent: bool) -> None:
+    def __init__(self, opponent: bool, teammate: bool) -> None:
         self.opponent = opponent
+        self.teammate = teammate
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
         if id >= FIRST_OBJECT_ID or game.players[id].lost:
+            return False
+        if self.teammate and (id == frame.controller or not same_team(game, frame.controller, id)):
             return False
         return not self.opponent or id in opponents(game, frame.controller)
 
@@ -74,7 +80,7 @@ class TargetedPlayers(PlayerSelector):
     def __init__(self, node: ir.TargetPlayer, link: Linker) -> None:
         self.slot = link.slot(node)
         least, most = range_of(node.count, link)
-        spec = TargetSpec(node, PlayerTargetTest(node.opponent), least, most, node.different)
+        spec = TargetSpec(node, PlayerTargetTest(node.opponent, node.teammate), least, most, node.different)
         spec.zones = (scope.PLAYERS,)
         self.index = link.new_target(spec)
 
@@ -233,8 +239,10 @@ class ChooseOpponent(PlayerSelector):
         self.slot = link.slot(node)
 
     def players(self, game: State, frame: Frame) -> list[int]:
-        legal = opponents(game, frame.controller)
-        found = choose_several(game, frame.controller, frame.source, "Choose an opponent", legal, 1, 1)
+        legal = opponents_to_choose(game, frame.controller)
+        found = legal
+        if len(legal) > 1:
+            found = choose_several(game, frame.controller, frame.source, "Choose an opponent", legal, 1, 1)
         frame.bind(self.slot + 1, found)
         return found
 

@@ -9,6 +9,7 @@ from ...ir.amount import AtLeast, Number
 from ...ir.node import Filter, Objects
 from ...ir.one_card import HasInset
 from ...ir.reference import Choose, Every
+from ...ir.relation import Parity
 from ...ir.subtypes import CREATURE_TYPES
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test
 from ...kernel.state import State
@@ -38,6 +39,19 @@ SHARED: Final = (
     "power",
     "controller",
 )
+
+
+class ParityTest(Test):
+    """CR 107.1: a characteristic is an even or an odd number; zero is even."""
+
+    def __init__(self, node: Parity, link: Linker) -> None:
+        if node.attribute not in ("mana value", "power", "toughness") or node.word not in ("even", "odd"):
+            raise NotExecutable(node)
+        self.attribute = node.attribute
+        self.odd = node.word == "odd"
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        return not is_player(id) and (amounts.attribute(game, id, self.attribute) % 2 == 1) == self.odd
 
 
 class SharesTest(Test):
@@ -281,6 +295,7 @@ class HasInsetTest(Test):
 
 TABLE: Final = {
     "HasInset": HasInsetTest,
+    "Parity": ParityTest,
     "Shares": SharesTest,
     "OfChosen": OfChosenTest,
     "Targets": TargetsTest,

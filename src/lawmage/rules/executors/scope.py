@@ -11,6 +11,7 @@ from ...kernel.executor import Frame, Test
 from ...kernel.objects import Characteristics
 from ...kernel.state import State
 from ...types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK, ZONE_NAMES
+from .. import seating
 
 PLAYERS: Final = 100
 # What a card exiled face down shows of itself.
@@ -94,7 +95,14 @@ def zones_of(zone: Filter) -> tuple[int, ...]:
 
 
 def matching(game: State, frame: Frame, zones: tuple[int, ...], test: Test) -> list[int]:
-    """The ids in these zones that pass, players in turn order, objects in order of arrival."""
+    """The ids in these zones that pass, players in turn order, objects in order of arrival.
+
+    CR 801.10, 801.11: nothing out of range is seen or affected.
+    """
+    return seating.within(game, frame, _matching(game, frame, zones, test))
+
+
+def _matching(game: State, frame: Frame, zones: tuple[int, ...], test: Test) -> list[int]:
     found: list[int] = []
     for zone in zones:
         if zone < 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.objects import Characteristics, GameObject
-from ...types import BATTLEFIELD, CONSPIRACY, NOTHING, ZONE_NAMES
+from ...types import BATTLEFIELD, COMMAND_TYPES, NOTHING, ZONE_NAMES
 from ..linked import ActivatedText, KeywordText, StaticText, TriggeredText
 from ..places import ANYWHERE
 from .modification import ContinuousStatement
@@ -37,8 +37,8 @@ EVERY_ZONE: Final = (1 << len(ZONE_NAMES)) - 1
 
 
 def works_in_command(found: GameObject) -> bool:
-    """CR 114.4, 315.5: whether an object in the command zone is an emblem or a face-up conspiracy."""
-    return found.card == NOTHING or (not found.face_down and found.printed.types & CONSPIRACY != 0)
+    """CR 114.4, 311.4, 313.4, 314.4, 315.5: whether what is in the command zone is an emblem or such a face-up card."""
+    return found.card == NOTHING or (not found.face_down and found.printed.types & COMMAND_TYPES != 0)
 
 
 def groups(chars: Characteristics) -> Groups:

@@ -14,6 +14,7 @@ from ...ir.reference import EachPlayer, Opponents, You
 from ...kernel.executor import Frame, Test
 from ...kernel.state import State
 from ...types import COLOR_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, bit_of
+from .. import seating
 
 if TYPE_CHECKING:
     from ..link import Linker
@@ -47,11 +48,17 @@ class Kind:
             ids = working.bucket(self.types, frame.controller if self.whose == THEIRS else -1, True)
         if self.colors or self.supertypes or self.no_types or self.subtypes:
             ids = self._sift(working, ids)
+        if seating.limited(game) and not seating.exempt(game, frame.source):
+            ids = [id for id in ids if self._in_range(game, working, frame, id)]
         if self.other and frame.source in ids:
             ids = [id for id in ids if id != frame.source]
         for test in self.rest:
             ids = [id for id in ids if test.test(game, frame, id)]
         return ids
+
+    def _in_range(self, game: State, working: Working, frame: Frame, id: int) -> bool:
+        """CR 801.10: whether the effect's controller reaches the permanent, by who controls it so far."""
+        return seating.reaches_controlled(game, frame.controller, game.objects[id], working.controller_of(id))
 
     def _sift(self, working: Working, ids: list[int]) -> list[int]:
         colors = self.colors

@@ -16,6 +16,7 @@ from ...types import (
     STACK,
 )
 from ..face_down import face_down_characteristics
+from ..seating import DEPLOY
 from ..shut_off import is_off
 from .counters import counter_effects
 from .dependency import dependencies, next_effect
@@ -133,6 +134,8 @@ def gather(working: Working) -> None:
             _emblem(working, objects[id])
     if _roaming(game):
         _gather_elsewhere(working)
+    if game.facts.get(DEPLOY, 0):
+        _deploying(working)
     _gather_lasting(working)
 
 
@@ -147,6 +150,15 @@ def _gather_permanent(working: Working, id: int) -> None:
         counter_effects(working, permanent)
     if permanent.face_down:
         working.hidden.append(id)
+
+
+def _deploying(working: Working) -> None:
+    """CR 804.2: each creature has the ability to go to a teammate; what the rules give comes before everything else."""
+    from ..variant_texts import deploying
+
+    statement = deploying().statement
+    assert isinstance(statement, ContinuousStatement)
+    working.add(Effect(statement, Frame(NOTHING, working.game.active), 0))
 
 
 def _emblem(working: Working, emblem: GameObject) -> None:

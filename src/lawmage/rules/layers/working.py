@@ -6,6 +6,7 @@ from ...kernel.executor import Frame
 from ...kernel.objects import Characteristics, GameObject, LinkedAbility
 from ...kernel.state import State
 from ...types import BATTLEFIELD, LAYERS_SEVEN, NOTHING, STACK
+from .. import teams
 from ..linked import StaticText
 from . import older
 from .groups import groups
@@ -137,6 +138,9 @@ class Working:
         objects = game.objects
         found: list[int] = []
         against = [p for p in game.turn_order if p != player and not game.players[p].lost]
+        if others and teams.played(game):
+            # CR 102.3: a teammate's permanents are no opponent's.
+            against = [p for p in against if not teams.same_team(game, player, p)] if player >= 0 else against
         mine = self.chars
         for id in game.battlefield:
             subject = objects[id]

@@ -12,6 +12,7 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import BATTLEFIELD, GRAVEYARD, NOTHING
+from .. import seating
 from ..destroying import Destroy
 from ..drawing import DrawCard, draw
 from ..life import GainLife, LoseLife
@@ -97,10 +98,21 @@ class LoseLifeStep(Step):
 
 
 def perform(game: State, frame: Frame, batch: list[Event]) -> int:
-    """Do a batch for the spell or ability in progress; the sum of the amounts that happened."""
+    """Do a batch for the spell or ability in progress; the sum of the amounts that happened.
+
+    CR 801.10, 801.13a: what is out of its controller's range is left out of it.
+    """
+    if seating.limited(game):
+        batch = [event for event in batch if in_reach(game, frame, event)]
     for event in batch:
         event.cause = frame.item
     return sum([event.amount for event in game.do_all(batch)])
+
+
+def in_reach(game: State, frame: Frame, event: Event) -> bool:
+    """CR 801.10: whether an event is about an object or player that the spell or ability can affect."""
+    about = event.object if event.object != NOTHING else event.player
+    return seating.affects(game, frame, about)
 
 
 class DestroyStep(Step):

@@ -11,6 +11,7 @@ from ...ir.subtypes import CREATURE_TYPES, LAND_TYPES
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import ANY_WORD, BASIC_LAND_TYPES, COLOR_NAMES, LAND, LISTED_TYPES, TYPE_NAMES
+from .. import seating
 from ..card_names import CARD_NAME, ask_name, is_card_name
 from ..choices import choose, choose_here, took_choices
 from ..link import Linker, NotExecutable
@@ -66,7 +67,9 @@ class ChooseForStep(Step):
             finish(frame, self.slot, [], 1)
             return
         if what in PLAYERS:
-            candidates = game.alive() if what == "player" else opponents(game, player)
+            candidates = seating.within(game, frame, game.alive())
+            if what == "opponent":
+                candidates = opponents(game, player)
             number = (
                 game.ask(ChooseOne(player, frame.source, f"Choose a {what}", candidates, False)) if candidates else -1
             )

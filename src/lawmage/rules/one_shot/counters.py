@@ -6,7 +6,7 @@ from typing import Final
 
 from ...ir import verb as ir
 from ...ir.amount import AnyNumber, UpTo
-from ...ir.noted import NoteCounters
+from ...ir.noted import LoseCounters, NoteCounters
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step, Value
 from ...kernel.state import State
@@ -277,6 +277,25 @@ class GetCountersStep(Step):
         finish(frame, self.slot, [], perform(game, frame, batch))
 
 
+class LoseCountersStep(Step):
+    """CR 122.1, 810.10b: players lose all their counters, or all of a kind; "that many" is how many were lost."""
+
+    def __init__(self, node: LoseCounters, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.kind = node.kind
+
+    def run(self, game: State, frame: Frame) -> None:
+        lost = 0
+        for player in frame.subject:
+            have = game.players[player].counters
+            kinds = [self.kind] if self.kind else sorted(have)
+            batch: list[Event] = [
+                PlayerCountersEvent(player, kind, -have[kind], "122.1", frame.source) for kind in kinds if kind in have
+            ]
+            lost -= perform(game, frame, batch)
+        finish(frame, self.slot, [], lost)
+
+
 class NoteCountersStep(Step):
     """CR 608.2h: what is asked later is how many of each kind there are, or were as the objects left."""
 
@@ -291,6 +310,7 @@ class NoteCountersStep(Step):
 
 
 TABLE: Final = {
+    "LoseCounters": LoseCountersStep,
     "NoteCounters": NoteCountersStep,
     "PutCounters": PutCountersStep,
     "RemoveCounters": RemoveCountersStep,

@@ -9,8 +9,8 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import NOTHING
-from .. import teams
-from ..ending import GameIsDrawn, PlayerLoses, PlayerWins
+from .. import seating, teams
+from ..ending import GameIsDrawn, PlayerLoses, PlayerWins, draw_for
 from ..link import Linker
 from .basic import finish, perform
 
@@ -22,7 +22,7 @@ class WinStep(Step):
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:
-        if game.settings.multiplayer_wins_are_losses and len(game.turn_order) > 2:
+        if seating.limited(game) or (game.settings.multiplayer_wins_are_losses and len(game.turn_order) > 2):
             perform(game, frame, _losses(game, frame))
             finish(frame, self.slot, [], 1)
             return
@@ -31,9 +31,14 @@ class WinStep(Step):
 
 
 def _losses(game: State, frame: Frame) -> list[Event]:
-    """rule 104.3h (2010): in a multiplayer game an effect that says that a player wins makes the opponents lose."""
+    """CR 104.3h, 801.14: with limited ranges an effect that says that a player wins makes the opponents in range lose.
+
+    rule 104.3h (2010): in any multiplayer game.
+    """
     mine = [other for player in frame.subject for other in teams.team_of(game, player)]
     others = [player for player in game.alive() if player not in mine]
+    if seating.limited(game):
+        others = [other for other in others if any([seating.reaches_player(game, p, other) for p in frame.subject])]
     return [PlayerLoses(NOTHING, player, 1, frame.source, "104.3e") for player in others]
 
 
@@ -55,6 +60,12 @@ class DrawGameStep(Step):
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:
+        if seating.limited(game):
+            # CR 104.4e, 801.15.
+            reached = [player for player in game.alive() if seating.reaches_player(game, frame.controller, player)]
+            draw_for(game, reached, "104.4e")
+            finish(frame, self.slot, [], 1)
+            return
         batch: list[Event] = [GameIsDrawn(NOTHING, frame.controller, 1, frame.source, "104.4c")]
         finish(frame, self.slot, [], perform(game, frame, batch))
 

@@ -14,7 +14,9 @@ from ...types import CHANGED_TOO, NOTHING, SET_OR_DOUBLED
 from ..life import GainLife, LoseLife, life_of
 from ..link import Linker
 from ..mana import TYPE_MASK, AddManaEvent
+from ..questions import choose_several
 from ..replacement import forbidden
+from ..teams import first_of, life_group
 from .basic import finish, perform
 
 
@@ -27,7 +29,10 @@ def changes(game: State, frame: Frame, player: int, total: int, rule: str) -> li
 
 
 class SetLifeStep(Step):
-    """CR 119.5: the life totals of the players of the clause become a number."""
+    """CR 119.5: the life totals of the players of the clause become a number.
+
+    CR 810.9c, 810.9d: a team that shares one has it set through one member, of several the one whom the team chooses.
+    """
 
     def __init__(self, node: ir.SetLife, link: Linker) -> None:
         self.amount = link.amount(node.amount)
@@ -36,14 +41,27 @@ class SetLifeStep(Step):
     def run(self, game: State, frame: Frame) -> None:
         batch: list[Event] = []
         total = self.amount.value(game, frame)
-        for player in frame.subject:
+        for player in _one_of_each(game, frame.subject):
             batch += changes(game, frame, player, total, "119.5")
         perform(game, frame, batch)
         finish(frame, self.slot, [], len(frame.subject))
 
 
+def _one_of_each(game: State, players: list[int]) -> list[int]:
+    """CR 810.9d: of those who share a life total one, whom the team chooses."""
+    found: list[int] = []
+    for player in players:
+        sharing = [other for other in life_group(game, player) if other in players]
+        if len(sharing) < 2:
+            found.append(player)
+        elif player == sharing[0]:
+            first = first_of(game, player)
+            found += choose_several(game, first, NOTHING, "Whose life total changes", sharing, 1, 1, "810.9d")
+    return found
+
+
 class ExchangeLifeStep(Step):
-    """CR 701.12c: the two players of the clause exchange life totals, or nothing happens (119.7, 119.8, 701.12b)."""
+    """CR 701.12c, 810.9e: the two players of the clause exchange life totals, or nothing happens (119.7, 119.8)."""
 
     def __init__(self, node: Verb, link: Linker) -> None:
         self.slot = link.slot(node)

@@ -121,7 +121,10 @@ class PlayerDoes(WordPattern):
         word = word_of(node.word, PLAYER_WORDS)
         if word is None:
             raise NotExecutable(node)
-        super().__init__(node, link, word, participant(node.what, link), participant(node.player, link), Participant())
+        # Of what lies in the command zone itself: "here", "this scheme".
+        what = This() if node.word in ("planeswalks here", "sets this scheme in motion") else node.what
+        super().__init__(node, link, word, participant(what, link), participant(node.player, link), Participant())
+        self.chaos = node.word == "chaos ensues"
         self.amount: Value | None = link.amount(node.amount) if node.amount is not None else None
         self.cause: Test | None = link.filter(node.cause) if node.cause is not None else None
         if node.except_first not in ("", "draw step") or (node.except_first and node.word != "draws"):
@@ -130,6 +133,9 @@ class PlayerDoes(WordPattern):
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         if not super().matches(game, frame, event):
+            return False
+        if self.chaos and event.object not in (NOTHING, frame.source):
+            # CR 311.7: it ensued for another plane.
             return False
         if self.except_first and first_in_draw_step(game, event):
             return False

@@ -14,7 +14,7 @@ from ...types import END_OF_COMBAT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
 from ..durations import MADE_IN
 from ..event_kinds import CYCLE, DISCARD, STATE, STEP_BEGINS, STEP_ENDS, TURN_BEGINS
 from ..link import Linker, NotExecutable, Pattern
-from ..teams import team_of
+from ..teams import turn_group
 from .base import EventPattern
 from .participants import participant
 from .steps import STEP_WORDS
@@ -45,7 +45,7 @@ class BeginningPattern(EventPattern):
         if self.nth and self._mains(game, event) + 1 != self.nth:
             return False
         # CR 805.4d: the step is of each player of the active team.
-        return any([self.whose.takes_part(game, frame, player) for player in team_of(game, event.player)])
+        return any([self.whose.takes_part(game, frame, player) for player in turn_group(game, event.player)])
 
     def _mains(self, game: State, event: Event) -> int:
         """How many main phases of the turn began before this one."""
@@ -216,7 +216,7 @@ class EndPattern(EventPattern):
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         if event.amount != self.step:
             return False
-        return any([self.whose.takes_part(game, frame, player) for player in team_of(game, event.player)])
+        return any([self.whose.takes_part(game, frame, player) for player in turn_group(game, event.player)])
 
 
 class StatePattern(Pattern):

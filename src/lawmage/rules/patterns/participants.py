@@ -16,7 +16,7 @@ from ...types import FIRST_OBJECT_ID, NOTHING
 from ..executors.filters import NounTest
 from ..executors.zone_places import ZonePlaces
 from ..link import Linker, NotExecutable
-from ..objects import HAUNTING, opponents, spell_of
+from ..objects import HAUNTING, is_opponent, spell_of
 
 
 class Participant:
@@ -123,10 +123,10 @@ class You(Participant):
 
 
 class AnOpponent(Participant):
-    """CR 102.2: any opponent."""
+    """CR 102.2: any opponent; CR 800.4i: what one did who has left since counts."""
 
     def takes_part(self, game: State, frame: Frame, id: int) -> bool:
-        return 0 <= id < FIRST_OBJECT_ID and id in opponents(game, frame.controller)
+        return 0 <= id < FIRST_OBJECT_ID and is_opponent(game, frame.controller, id)
 
 
 class APlayer(Participant):

@@ -102,6 +102,18 @@ PLAYER_WORDS: Final[dict[str, Word]] = {
     "is attacked": Word(kinds.ATTACKED, what=SOURCE),
     "descends": Word(kinds.ZONE_CHANGE, what=OTHER, second=OBJECT, zone=GRAVEYARD, owned=True),
     "triggers": Word(kinds.TRIGGERED),
+    # CR 701.31d, 312.5, 311.7, 901.8, 701.32b.
+    "planeswalks": Word(kinds.KEYWORD_ACTION, word="planeswalk"),
+    "planeswalks to": Word(kinds.KEYWORD_ACTION, word="planeswalk"),
+    "planeswalks here": Word(kinds.KEYWORD_ACTION, word="planeswalk"),
+    "encounters": Word(kinds.KEYWORD_ACTION, word="planeswalk"),
+    "planeswalks away from": Word(kinds.KEYWORD_ACTION, word="planeswalk away"),
+    "chaos ensues": Word(kinds.KEYWORD_ACTION, word="chaos ensues"),
+    "rolls the planar die": Word(kinds.DIE_ROLL, rule="901.9"),
+    "rolls the Planeswalker symbol": Word(kinds.DIE_ROLL, word="planeswalker symbol"),
+    "sets this scheme in motion": Word(kinds.KEYWORD_ACTION, word="set in motion"),
+    "sets in motion": Word(kinds.KEYWORD_ACTION, word="set in motion"),
+    "abandons": Word(kinds.KEYWORD_ACTION, word="abandon"),
 }
 
 # What befalls objects.

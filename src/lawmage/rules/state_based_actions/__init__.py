@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...kernel.events import Event
 from ...kernel.state import State
 from ...types import LOSES_WHENEVER, NOTHING, WALKERS_FREE
-from .. import ending, pairing
+from .. import ending, pairing, planechase, schemes
 from ..combat import roles
 from ..layers import index_of
 from ..replacement import forbidden
@@ -87,6 +87,8 @@ def collect(game: State, survey: Survey, choose: bool) -> list[Event]:
         counters.sagas(game, survey, batch)
     if game.command:
         variants.dungeons_completed(game, batch)
+        planechase.phenomena_end(game, batch)
+        schemes.schemes_end(game, batch)
     variants.space_sculptor(game, survey, batch, choose)
     if survey.battles:
         battles.without_defense(game, survey, batch)

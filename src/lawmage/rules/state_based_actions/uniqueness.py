@@ -7,7 +7,7 @@ from ...kernel.events import Event
 from ...kernel.objects import GameObject
 from ...kernel.state import State
 from ...types import LEGENDS_ALL_GO, LEGENDS_OLDEST_STAYS, LEGENDS_ONE_EACH, NOTHING, WALKERS_ONE_EACH
-from .. import rule_effects
+from .. import rule_effects, seating
 from ..questions import ChooseOne
 from .permanents import put_into_graveyard
 from .survey import Survey
@@ -103,11 +103,17 @@ def exempt(game: State, id: int) -> bool:
 
 
 def world_rule(game: State, survey: Survey, batch: list[Event]) -> None:
-    """CR 704.5k: all but the newest world permanent are put into graveyards; with a tie all of them."""
-    newest = max([permanent.timestamp for permanent in survey.worlds])
-    turn = max([permanent.entered for permanent in survey.worlds])
-    keep = [p for p in survey.worlds if p.timestamp == newest and p.entered == turn]
+    """CR 704.5k: all but the newest world permanent are put into graveyards; with a tie all of them.
+
+    CR 801.12: each looks at those within its controller's range alone.
+    """
     for permanent in survey.worlds:
+        seen = [other for other in survey.worlds if seating.reaches(game, permanent.controller, other.id)]
+        if len(seen) < 2:
+            continue
+        newest = max([other.timestamp for other in seen])
+        turn = max([other.entered for other in seen])
+        keep = [other for other in seen if other.timestamp == newest and other.entered == turn]
         if len(keep) != 1 or permanent is not keep[0]:
             batch.append(put_into_graveyard(permanent.id, "704.5k"))
 

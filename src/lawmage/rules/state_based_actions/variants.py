@@ -56,8 +56,8 @@ def ascend(game: State, survey: Survey, batch: list[Event]) -> None:
 
 
 def commander_damage(game: State, batch: list[Event]) -> None:
-    """CR 704.6c: 21 or more combat damage from one commander over the game."""
-    if not game.facts.get(commander.PLAYED, 0):
+    """CR 704.6c, 903.10a: 21 or more combat damage from one commander over the game; CR 903.12h: not in Brawl."""
+    if not game.facts.get(commander.PLAYED, 0) or game.facts.get(commander.BRAWL, 0):
         return
     for player in game.players:
         if not player.lost and commander.most_damage(game, player.id) >= commander.LETHAL:
