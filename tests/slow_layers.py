@@ -57,7 +57,7 @@ class Slow:
             if layer == COPY:
                 for id in [*game.battlefield, *game.stack]:
                     if game.objects[id].face_down and not game.objects[id].phased_out:
-                        self.working.chars[id] = face_down_characteristics(game.objects[id]).copy()
+                        self.working.chars[id] = face_down_characteristics(game, game.objects[id]).copy()
         game.working = None
         game.stale = stale
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from lawmage.ir import ability as abilities
 from lawmage.ir import amount as amounts
-from lawmage.ir import change, cost, players, reference, static
+from lawmage.ir import change, cost, doubling, players, reference, static
 from lawmage.ir import duration as durations
 from lawmage.ir import effect as instructions
 from lawmage.ir import event as events
@@ -269,6 +269,10 @@ class _Telling(Words):
         if isinstance(what, reference.Choose) and plain:
             return term("discard", [self.told(what.count) if what.count is not None else "1"])
         return term("discard", [self.told(what)])
+
+    def _verb_DoubleLife(self, node: doubling.DoubleLife) -> str:
+        # CR 701.10d: doubling a life total is gaining as much life.
+        return term("gain-life", [term("life-total", [self.told(node.whose)])])
 
     def _verb_DiscardHand(self, node: verbs.DiscardHand) -> str:
         return "discard(hand)"

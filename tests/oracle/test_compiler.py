@@ -184,7 +184,7 @@ class TestRandomSentences:
                 otherwise.append((" ".join(tokens), " ".join(written)))
                 assert readings[0] in compiler.readings(written, category)
             if "." in category or category in ("ability", "spell_line"):
-                assert list(read_line(write_line_text(tokens, names), names).tokens) == tokens
+                assert list(read_line(write_line_text(tokens, names), names).tokens) == tokens, " ".join(tokens)
         assert len(doubtful) <= 4, doubtful
         assert len(otherwise) <= 8, otherwise
 

@@ -123,7 +123,7 @@ def _matching(game: State, frame: Frame, zones: tuple[int, ...], test: Test) -> 
 def passes(game: State, frame: Frame, id: int, test: Test) -> bool:
     """CR 406.3a: a card exiled face down has no characteristics by which it could be meant."""
     found = game.objects[id]
-    if not found.face_down or found.zone != EXILE:
+    if not found.face_down or found.zone != EXILE or game.settings.face_down_exile_is_known:
         return test.test(game, frame, id)
     if game.stale and game.working is None:
         # Here because the layers are linked through this module.
