@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from lawmage.notation import Action
     from lawmage.outcome import Outcome, Termination
     from lawmage.perft_count import perft
+    from lawmage.rules.options import Options
     from lawmage.supply import Supply
     from lawmage.view import ObjectView, PlayerView, View
 
@@ -73,6 +74,7 @@ _HOMES = {
     "Outcome": "lawmage.outcome",
     "Termination": "lawmage.outcome",
     "perft": "lawmage.perft_count",
+    "Options": "lawmage.rules.options",
     "Supply": "lawmage.supply",
     "ObjectView": "lawmage.view",
     "PlayerView": "lawmage.view",

@@ -25,7 +25,7 @@ from .linking import LINKING
 from .shortcuts import restored, saved
 from .witness import IllegalAnswer, question_key, questions_answered
 
-FORMAT: Final = 3
+FORMAT: Final = 4
 WHAT: Final = "position"
 _FIRST: Final = "lawmage position"
 
