@@ -105,6 +105,7 @@ __all__ = [
     "Game",
     "LegalActions",
     "Action",
+    "Options",
     "Outcome",
     "Termination",
     "View",
