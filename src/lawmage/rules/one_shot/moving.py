@@ -25,7 +25,6 @@ from ..counters import NOTED
 from ..discarding import DiscardCard
 from ..executors.selectors import ChooseSelector
 from ..link import Linker, NotExecutable, only_one_kind
-from ..linked import has_node
 from ..objects import HAUNTING, controller, exists
 from ..questions import ChooseWord
 from ..sacrificing import SacrificeEvent
@@ -108,7 +107,7 @@ class Destination:
         else:
             event.under = actor(frame)
         event.tapped = self.tapped
-        if asks_what_it_put(game, frame.source):
+        if pairs.speaks_of(game, frame.source, "put onto the battlefield"):
             event.linked_to = frame.source
         if self.attacking:
             event.attacking = attacked_by_newcomers(game, event.under, event.object, 1)[0]
@@ -117,12 +116,6 @@ class Destination:
         if self.attached is not None:
             hosts = self.attached.select(game, frame)
             event.attach = hosts[0] if hosts else UNDEFINED
-
-
-def asks_what_it_put(game: State, source: int) -> bool:
-    """CR 607.2c: whether an ability of the source speaks of what it put onto the battlefield, or created."""
-    found = game.objects.get(source)
-    return found is not None and any([has_node(ability.node, "DoneWith") for ability in found.chars.abilities])
 
 
 def actor(frame: Frame) -> int:
