@@ -96,7 +96,21 @@ class GainAbilities(Modification):
                 chars.groups = None
 
 
-class GainChosen(GainAbilities):
+class GainAsThingsAre(GainAbilities):
+    """Abilities that are known only as they are given: those that `granted` finds then."""
+
+    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
+        found = self.granted(game, frame)
+        if found is not None:
+            found.apply(game, frame, id, chars)
+
+    def apply_to(self, game: State, working: Working, frame: Frame, ids: list[int]) -> None:
+        found = self.granted(game, frame)
+        if found is not None:
+            found.apply_to(game, working, frame, ids)
+
+
+class GainChosen(GainAsThingsAre):
     """CR 607.2d: abilities that name what was chosen for the object that grants them, for each choice."""
 
     def __init__(self, nodes: tuple[Node, ...], what: str) -> None:
@@ -116,18 +130,8 @@ class GainChosen(GainAbilities):
             self.made[chosen] = found
         return found
 
-    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
-        found = self.granted(game, frame)
-        if found is not None:
-            found.apply(game, frame, id, chars)
 
-    def apply_to(self, game: State, working: Working, frame: Frame, ids: list[int]) -> None:
-        found = self.granted(game, frame)
-        if found is not None:
-            found.apply_to(game, working, frame, ids)
-
-
-class GainThis(GainAbilities):
+class GainThis(GainAsThingsAre):
     """CR 707.9a: abilities among which is the one that says so, which is linked only after it has been made."""
 
     def __init__(self, nodes: tuple[Node, ...], root: Ability) -> None:
@@ -143,18 +147,8 @@ class GainThis(GainAbilities):
             self.whole = GainAbilities(self.nodes)
         return self.whole
 
-    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
-        found = self.granted(game, frame)
-        assert found is not None
-        found.apply(game, frame, id, chars)
 
-    def apply_to(self, game: State, working: Working, frame: Frame, ids: list[int]) -> None:
-        found = self.granted(game, frame)
-        assert found is not None
-        found.apply_to(game, working, frame, ids)
-
-
-class GainNaming(GainAbilities):
+class GainNaming(GainAsThingsAre):
     """CR 201.5a: abilities that name the object that grants them, which is another one for each source."""
 
     def __init__(self, nodes: tuple[Node, ...]) -> None:
@@ -171,16 +165,6 @@ class GainNaming(GainAbilities):
             found = GainAbilities(said_outright(self.nodes, frame.source))
             self.made[frame.source] = found
         return found
-
-    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
-        found = self.granted(game, frame)
-        assert found is not None
-        found.apply(game, frame, id, chars)
-
-    def apply_to(self, game: State, working: Working, frame: Frame, ids: list[int]) -> None:
-        found = self.granted(game, frame)
-        assert found is not None
-        found.apply_to(game, working, frame, ids)
 
 
 def gaining(nodes: tuple[Node, ...]) -> GainAbilities:
