@@ -18,7 +18,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from .bringing import Brought
-from .cards.formats import Format, format_of, known_as_of
+from .cards.formats import Format, format_of, on_day
 from .display import html, table
 from .editions import Rules, rules_of
 from .errors import GameOver, IllegalAction, InvalidAction, SetupError
@@ -56,14 +56,9 @@ _SAID: Final[set[str]] = set()
 
 
 def format_for(name: str, rules: Rules) -> Format:
-    """The format of a name; SetupError where there is none, or where its lists are not known for the day."""
+    """The format of a name; with the lists of the day; SetupError where there is none or they are not known."""
     found = format_of(name)
-    if found.lists and not rules.newest:
-        raise SetupError(
-            f"the lists of {found.name} are those of {known_as_of()}, and not known for {rules.date}; "
-            "by the rules of another day decks are constructed or limited"
-        )
-    return found
+    return found if rules.newest else on_day(found, str(rules.date))
 
 
 class Setup:

@@ -135,6 +135,8 @@ def test_names_and_days() -> None:
     with pytest.raises(SetupError, match="there is no format 'moden'"):
         format_of("moden")
     with pytest.raises(SetupError, match=rf"those of {known_as_of()}, and not known for 2008-02-11"):
+        Game([Deck.of(BLUE)] * 2, rules="tenth", format="premodern")
+    with pytest.raises(SetupError, match=r"of modern are known from 2011-08-12 to 2025-11-10 .* not for 2008-02-11"):
         Game([Deck.of(BLUE)] * 2, rules="tenth", format="modern")
     assert Game([Deck.of({"Island": 60})] * 2, rules="tenth", format="constructed").question is not None
 

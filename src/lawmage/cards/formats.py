@@ -2,14 +2,14 @@
 
 `data/formats.tsv` holds the lists as of the day in its first line: for each format the sets whose cards are legal (by
 the set in which a card was first printed), the cards that are legal or not against that, and those that are banned or
-restricted.  It is written by `python -m tools.formats`; lists of other days are not known.  A card that brings lists of
-its own (from a synced database) is judged by those.
+restricted.  It is written by `python -m tools.formats`.  The lists of earlier days are in `dated_formats`.  A card that
+brings lists of its own (from a synced database) is judged by those, and by the changes since a day.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.resources import files
 from typing import Final
@@ -19,26 +19,28 @@ from ..ir.ability import Keyword, KeywordList, Static
 from ..ir.amount import Number
 from ..ir.node import Ability
 from ..ir.static import DeckRule
+from . import dated_formats
 from .card import Card
+from .dated_formats import BANNED, LEGAL, NOT_LEGAL, RESTRICTED
 from .decks.check import BRAWL, COMMANDER, COMMANDER_DRAFT, CONSTRUCTED, LIMITED, DeckRules, check_deck
 from .decks.model import Deck
 from .errors import DeckError
 
-LEGAL: Final = "legal"
-NOT_LEGAL: Final = "not legal"
-BANNED: Final = "banned"
-RESTRICTED: Final = "restricted"
 SETS: Final = "sets"
 ANY_NUMBER: Final = 9999
 
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A way to play.  deck: how decks are built; lists: the name of its lists of cards, "" for a format without."""
+    """A way to play.  deck: how decks are built; lists: the name of its lists of cards, "" for a format without.
+
+    day: the day of the lists (an ISO date), "" for the newest.
+    """
 
     name: str
     deck: DeckRules
     lists: str = ""
+    day: str = ""
 
 
 FORMATS: Final[dict[str, Format]] = {
@@ -60,6 +62,24 @@ def format_of(name: str) -> Format:
     if found is None:
         raise SetupError(f"there is no format {name!r}; there are: {', '.join(FORMATS)}")
     return found
+
+
+def on_day(format: Format, day: str) -> Format:
+    """The format with its lists of a day; SetupError where those are not known."""
+    if not format.lists:
+        return format
+    span = dated_formats.known(format.lists)
+    if span is None:
+        raise SetupError(f"the lists of {format.name} are those of {known_as_of()}, and not known for {day}; {WAY_OUT}")
+    first, last = span
+    if not first <= day <= last:
+        until = f"to {last}" if last != dated_formats.TODAY else "on"
+        said = f"the lists of {format.name} are known from {first} {until} and as of {known_as_of()}"
+        raise SetupError(f"{said}, not for {day}; {WAY_OUT}")
+    return replace(format, day=day)
+
+
+WAY_OUT: Final = "by the rules of that day decks are constructed or limited"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +112,11 @@ def known_as_of() -> str:
 
 def status_of(card: Card, format: Format) -> str:
     """Whether a card is legal in a format with lists: LEGAL, NOT_LEGAL, BANNED or RESTRICTED."""
+    today = _status_today(card, format)
+    return dated_formats.status_on(card, format.lists, format.day, today) if format.day else today
+
+
+def _status_today(card: Card, format: Format) -> str:
     if card.legal_in or card.banned_in or card.restricted_in:
         for names, status in ((card.banned_in, BANNED), (card.restricted_in, RESTRICTED), (card.legal_in, LEGAL)):
             if format.lists in names:
@@ -131,7 +156,9 @@ def check_format(
         if status == RESTRICTED and entry.count > 1:
             raise DeckError(f"{entry.name} is restricted in {format.name}: one copy, not {entry.count}", rule="100.6")
         if status in (BANNED, NOT_LEGAL):
-            raise DeckError(f"{entry.name} is {status} in {format.name} (lists of {known_as_of()})", rule="100.6")
+            raise DeckError(
+                f"{entry.name} is {status} in {format.name} (lists of {format.day or known_as_of()})", rule="100.6"
+            )
 
 
 def copies_allowed(abilities: Sequence[Ability]) -> int | None:
