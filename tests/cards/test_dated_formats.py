@@ -67,7 +67,7 @@ def cards() -> dict[str, Card]:
     ],
 )
 def test_a_card_on_a_day(cards: dict[str, Card], format: str, day: str, name: str, status: str) -> None:
-    """CR 100.6: both sides of changes that are well known."""
+    """Both sides of changes that are well known."""
     assert status_of(cards[name], on_day(FORMATS[format], day)) == status
 
 

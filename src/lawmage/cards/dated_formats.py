@@ -1,4 +1,4 @@
-"""The lists of the formats on a day: what was legal, banned and restricted since 1997 (CR 100.6, 903.5).
+"""The lists of the formats on a day: what was legal, banned and restricted since 1997.
 
 `data/format_changes.tsv` is kept by hand.  A row is a format, the day from which it holds, a change and what it is
 about: sets that enter a format or leave it (in Vintage and Legacy: that were let in later than they were sold), and
