@@ -18,6 +18,7 @@ from .types import (
     AS_MANY_AS_POSSIBLE,
     AS_OTHERS,
     ASSIGNED,
+    BLOCKS_BY_EFFECTS,
     BY_FIRST_STRIKE,
     CARDS_STAY,
     COMMANDERS_STATE_BASED,
@@ -144,6 +145,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("still_keeps_one_type", False),
     ("spliced_text_names_its_card", False),
     ("watches_from_announcement", False),
+    ("head_sets_team_life", False),
     ("multiplayer_wins_are_losses", False),
     ("madness_may_be_ignored", False),
     ("deathtouch_any_toughness", False),
@@ -198,6 +200,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("suspended_cards_must_be_played", False),
     ("cascade_judges_the_card", False),
     ("all_that_makes_mana_is_mana_ability", False),
+    ("madness_waits_for_a_pass", False),
     ("bans_judge_the_card", False),
     ("face_down_costs_zero", False),
     ("negative_numbers", SET_OR_DOUBLED),
@@ -233,6 +236,8 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("hideaway_in_any_order", False),
     ("token_copies_have_one_face", False),
     ("chance_costs_as_written", False),
+    ("block_triggers", BLOCKS_BY_EFFECTS),
+    ("heads_pay_life_apart", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -353,6 +358,7 @@ class Switches:
     still_keeps_one_type: bool
     spliced_text_names_its_card: bool
     watches_from_announcement: bool
+    head_sets_team_life: bool
     multiplayer_wins_are_losses: bool
     madness_may_be_ignored: bool
     deathtouch_any_toughness: bool
@@ -407,6 +413,7 @@ class Switches:
     suspended_cards_must_be_played: bool
     cascade_judges_the_card: bool
     all_that_makes_mana_is_mana_ability: bool
+    madness_waits_for_a_pass: bool
     bans_judge_the_card: bool
     face_down_costs_zero: bool
     negative_numbers: int
@@ -442,6 +449,8 @@ class Switches:
     hideaway_in_any_order: bool
     token_copies_have_one_face: bool
     chance_costs_as_written: bool
+    block_triggers: int
+    heads_pay_life_apart: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

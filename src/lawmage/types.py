@@ -309,3 +309,11 @@ PRESENT_ONLY: Final = 2
 SPELLS_AS_CAST: Final = 0
 CARDS_IF_BESTOWED: Final = 1
 CARDS_ONLY: Final = 2
+
+# block_triggers: which blocks that were not declared "blocks" abilities see: those made by effects (CR 509.3a, b), only
+# of creatures that start to block (rule 509.4b, 2009), none (rule 410.9, 2008), nor do "becomes blocked by" abilities
+# (rule 410.9c, February 2006).
+BLOCKS_BY_EFFECTS: Final = 0
+NEW_BLOCKERS: Final = 1
+BLOCKS_DECLARED: Final = 2
+BLOCKED_BY_DECLARED: Final = 3

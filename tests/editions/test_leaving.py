@@ -210,3 +210,33 @@ def test_madness_sends_to_exile(rules: str, asked: bool) -> None:
 
     assert ("Mad" in duel.alice.graveyard) is asked
     assert ("Mad" in duel.alice.exile) is not asked
+
+
+@pytest.mark.parametrize(
+    ("rules", "waits"),
+    [("current", False), ("2006-10-01", False), ("2006-09-30", True), ("2002-02-20", True)],
+    ids=str,
+)
+@pytest.mark.parametrize("passes", [True, False])
+def test_madness_until_its_owner_passes(rules: str, waits: bool, passes: bool) -> None:
+    """CR 702.35a: it is cast as the ability resolves, or never; until October 2006 until its owner passed next."""
+    duel = Duel(rules=rules)
+    mad = written("Mad {5}\nSorcery\nYou gain 1 life.\nMadness {0}")
+    toss = written("Toss {0}\nInstant\nTarget player discards a card.")
+    other = written("Other {0}\nInstant\nYou gain 10 life.")
+    duel.alice.has(hand=mad)
+    duel.bob.has(hand=toss)
+    duel.bob.casts("Toss", at="alice").resolves(*([] if rules == "current" else ["yes"]))
+
+    duel.resolves(*([] if waits else ["no" if passes else "yes"]))
+    assert duel.alice.exile == (["Mad"] if waits else [])
+    if waits:
+        # A sorcery, at any time, whatever else its owner does first.
+        duel.alice.has(hand=other)
+        duel.alice.casts("Other")
+        assert duel.alice.may("cast Mad")
+        duel.alice.passes() if passes else duel.alice.casts("Mad")
+    duel.resolve_all()
+
+    assert duel.alice.life == 20 + (0 if passes else 1) + (10 if waits else 0)
+    assert "Mad" in duel.alice.graveyard

@@ -55,3 +55,60 @@ def test_poison_of_a_team(rules: str, lost: bool) -> None:
     duel.alice.casts("Venom", at="carol").resolves()
 
     assert duel.game.players[2].lost is lost
+
+
+@pytest.mark.parametrize(
+    ("rules", "one", "both"),
+    [
+        ("current", 20, 20),
+        ("2010-04-22", 30 - 15 + 20, 40),
+        ("2007-04-30", 40 - 20 + 20, 40),
+        ("2005-10-01", 40 - 20 + 20, 40),
+        ("2005-09-30", 20, 40),
+    ],
+    ids=str,
+)
+def test_setting_the_life_of_heads(rules: str, one: int, both: int) -> None:
+    """CR 810.9c, d: the team's total changes by as much as that of the head would; of both, today through one of them,
+    until April 2010 to the sum."""
+    duel = Duel(players=4, rules=rules, teams=TEAMS)
+    reset = written("Reset {0}\nSorcery\nTarget player's life total becomes 20.")
+    level = written("Level {0}\nSorcery\nEach player's life total becomes 20.")
+    duel.alice.has(hand=[reset, level])
+
+    duel.alice.casts("Reset", at="alice").resolves()
+    assert [player.life for player in duel.game.players[:2]] == [one, one]
+    duel.alice.casts("Level").resolves(*(["alice", "carol"] if rules == "current" else []))
+
+    assert [player.life for player in duel.game.players] == [both] * 4
+
+
+@pytest.mark.parametrize(("rules", "asked"), [("current", 2), ("2009-07-11", 2), ("2009-07-10", 0)], ids=str)
+def test_mulligans_of_teams(rules: str, asked: int) -> None:
+    """CR 103.5, 810.6: all decide before anybody's new hand; until July 2009 a team was done before the next began."""
+    game = Game.from_setup(
+        Setup(("a", "b", "c", "d"), (tuple(DECK),) * 4, 3, Rules(rules), 0, variant="two-headed giant")
+    )
+    assert game.player_to_act == 0
+    game.push("yes")
+    assert game.player_to_act == 1 and game.state.players[0].mulligans == 0
+    game.push("no")
+
+    assert game.player_to_act == asked
+    assert game.state.players[0].mulligans == (1 if asked == 0 else 0)
+    game.push("no")
+    assert game.player_to_act == (3 if asked == 2 else 2)
+
+
+@pytest.mark.parametrize(("rules", "life"), [("current", 2), ("2009-07-11", 2), ("2009-07-10", -1)], ids=str)
+def test_life_that_both_heads_pay(rules: str, life: int) -> None:
+    """CR 810.9: a team pays no more than it has; until July 2009 each head was looked at alone."""
+    duel = Duel(players=4, rules=rules, teams=TEAMS)
+    offer = written("Offer {0}\nSorcery\nEach player may pay 3 life.")
+    duel.alice.has(hand=offer)
+    for player in range(4):
+        duel.game.own_player(player).life = 5
+
+    duel.alice.casts("Offer").resolves(*["yes"] * 4)
+
+    assert [player.life for player in duel.game.players] == [life] * 4

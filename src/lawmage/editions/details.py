@@ -308,4 +308,10 @@ DETAILS: Final[tuple[Switch, ...]] = (
         "whatever triggered ability makes mana does so at once",
         "605.1b; 406.1a (1999, April)",
     ),
+    Switch(
+        "madness_waits_for_a_pass",
+        YES_NO,
+        "a card exiled with madness can be cast until its owner next passes, at the speed of an instant",
+        "702.35a; 502.24a (2006, July)",
+    ),
 )

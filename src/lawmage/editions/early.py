@@ -212,4 +212,10 @@ EARLY: Final = (
         "what an effect watches for counts from when its spell or ability was played",
         "603.7; ruling of 5 August 1997",
     ),
+    Switch(
+        "head_sets_team_life",
+        YES_NO,
+        "what sets the life total of one head sets that of the team",
+        "810.9c; 606.9c (2005, August)",
+    ),
 )

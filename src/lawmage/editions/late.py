@@ -209,4 +209,17 @@ LATE: Final[tuple[Switch, ...]] = (
         "costs that hang on chance, or bring up cards of a library, are paid in their turn",
         "601.2h; 601.2h (2021, June)",
     ),
+    Switch(
+        "block_triggers",
+        ("effects_too", "new_blockers_too", "declared", "declared_for_both"),
+        "abilities that trigger on blocking see blocks that an effect makes; blocks a creature of a kind only "
+        "as declared; all only as declared; being blocked by a creature too",
+        "509.3a, b, d; 509.4a, b (2009); 410.9 (2008); 410.9c (2006, February)",
+    ),
+    Switch(
+        "heads_pay_life_apart",
+        YES_NO,
+        "each head may pay as much life for the same effect as the team has, whatever the other pays",
+        "810.9; 215.4a (2008)",
+    ),
 )

@@ -28,6 +28,13 @@ class Fight(Verb):
 
 
 @dataclass(frozen=True)
+class Block(Verb):
+    """CR 509.3a, b: the subject blocks attacking creatures, because an effect says so."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
 class GetPT(Verb):
     """CR 613.4c: gets +N/+N; the signs are in the amounts.  doubled: as much as it has (CR 701.10b)."""
 

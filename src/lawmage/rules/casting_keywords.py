@@ -9,7 +9,7 @@ from __future__ import annotations
 from ..ir.ability import Keyword, SpellAbility, Static, Triggered
 from ..ir.amount import AnyNumber, ForEach, ManaSpent, ModesBeyondFirst, Number, ThisWay
 from ..ir.change import BecomeDesignated
-from ..ir.condition import AllHold, Controls, HappenedThisTurn, IfDid, NotCondition, ObjectIs, WasPaid
+from ..ir.condition import AllHold, Controls, HappenedThisTurn, IfDid, NotCondition, ObjectIs, RulesSay, WasPaid
 from ..ir.cost import CostAction, Costs, EitherCost, PayMana
 from ..ir.designation import DestroyedInstead, DiscardedToExile, ExiledAsItResolves
 from ..ir.duration import BeginningOf
@@ -70,13 +70,19 @@ def _return_tapped() -> Cost:
 
 def _madness(cost: Cost) -> list[Ability]:
     """CR 702.35a: discarded, it is exiled instead; then its owner casts it for its madness cost, or it goes to the
-    graveyard."""
+    graveyard; until 2006 it waited for its owner to pass."""
     cast = Do(You(), (CastIt(This(), cost=cost, keyword="madness"),), True)
     otherwise = If(NotCondition(IfDid()), Do(You(), (Move(This(), To("graveyard")),)))
     exiled = ObjectIs(This(), State("exiled with madness"))
+    now = AllHold((exiled, RulesSay("madness_waits_for_a_pass", False)))
+    waits = AllHold((exiled, RulesSay("madness_waits_for_a_pass")))
+    wait = ObjectsDo(This(), (BecomeDesignated("maddened"),))
+    waiting = ObjectIs(This(), State("maddened"))
     return [
         Static(DiscardedToExile()),
-        Triggered(Happens(This(), "is discarded"), (cast, otherwise), exiled, zone="exile"),
+        Triggered(Happens(This(), "is discarded"), (cast, otherwise), now, zone="exile"),
+        Triggered(Happens(This(), "is discarded"), (wait,), waits, zone="exile"),
+        Static(AlternativeCost(cost, waiting, keyword="madness", zone=Zone("exile", You()), timing="instant")),
     ]
 
 

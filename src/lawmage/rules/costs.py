@@ -23,6 +23,7 @@ from .matching import demands_met
 from .objects import chars
 from .permissions import cant_pay_life
 from .tapping import TapEvent, UntapEvent
+from .teams import life_group
 
 # LoseLife.flag: CR 119.4: as payment.
 AS_PAYMENT: Final = 1
@@ -167,6 +168,10 @@ def last_turn_of(game: State, player: int) -> int:
     return game.facts.get(f"last turn {player}", 0)
 
 
+# `Frame.choices`, with a player's number behind it: how much life that player has paid for this effect.
+LIFE_PAID: Final = "life paid"
+
+
 class LifePart(LinkedCost):
     """CR 119.4: life, if the total is at least the amount."""
 
@@ -176,10 +181,15 @@ class LifePart(LinkedCost):
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
         amount = self.amount.value(game, frame)
-        return amount <= 0 or (game.players[player].life >= amount and not _cant_pay(game, player))
+        life = game.players[player].life + _paid_by_others(game, frame, player)
+        return amount <= 0 or (life >= amount and not _cant_pay(game, player))
 
     def pay(self, game: State, frame: Frame, player: int) -> bool:
-        pay_life(game, player, self.amount.value(game, frame), frame.source)
+        amount = self.amount.value(game, frame)
+        if game.settings.heads_pay_life_apart:
+            key = f"{LIFE_PAID} {player}"
+            frame.choices[key] = frame.choices.get(key, 0) + max(0, amount)
+        pay_life(game, player, amount, frame.source)
         return True
 
     def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
@@ -188,7 +198,18 @@ class LifePart(LinkedCost):
             # rule 215.4 (2008, May): only a player who has as much life as that can pay it.
             short = game.settings.zero_life_needs_life and game.players[player].life < 0
             return [Demand(NEVER, [], 1)] if short else []
-        return [Demand(NEVER, [], 1)] if _cant_pay(game, player) else [Demand(LIFE, [player], amount)]
+        if _cant_pay(game, player):
+            return [Demand(NEVER, [], 1)]
+        amount -= _paid_by_others(game, frame, player)
+        return [Demand(LIFE, [player], amount)] if amount > 0 else []
+
+
+def _paid_by_others(game: State, frame: Frame, player: int) -> int:
+    """rule 215.4a (2008): what teammates have paid for the same effect does not count against what a player has."""
+    if not game.settings.heads_pay_life_apart:
+        return 0
+    others = [other for other in life_group(game, player) if other != player]
+    return sum([frame.choices.get(f"{LIFE_PAID} {other}", 0) for other in others])
 
 
 def _cant_pay(game: State, player: int) -> bool:

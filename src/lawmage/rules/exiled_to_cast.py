@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..kernel.events import Event
 from ..kernel.objects import GameObject
 from ..kernel.state import State
-from ..types import EXILE
+from ..types import EXILE, GRAVEYARD
 from .preparing import OF
+from .zones import ZoneChange
 
 # `GameObject.memory` of the exiled card: the turn in which it became so.
 FORETOLD: Final = "foretold"
@@ -18,7 +20,9 @@ PLOTTED: Final = "plotted"
 WARPED: Final = "warped"
 # The same for a card that is on an adventure: the player who may play it, counted from 1 (CR 715.3d).
 ON_ADVENTURE: Final = "on an adventure"
-MARKS: Final = (FORETOLD, PLOTTED, WARPED, ON_ADVENTURE, OF)
+# The same for a card with madness that waits until its owner passes (rule 502.24a, July 2006).
+MADDENED: Final = "maddened"
+MARKS: Final = (FORETOLD, PLOTTED, WARPED, ON_ADVENTURE, MADDENED, OF)
 
 
 def marked(found: GameObject) -> bool:
@@ -35,6 +39,8 @@ def set_mark(game: State, id: int, mark: str) -> None:
     """The exiled card becomes foretold, plotted or warped."""
     found = game.own(id)
     found.memory = {**found.memory, mark: game.turn}
+    if mark == MADDENED:
+        game.facts[MADDENED] = 1
     game.version += 1
 
 
@@ -43,6 +49,20 @@ def send_on_adventure(game: State, id: int, player: int) -> None:
     found = game.own(id)
     found.memory = {**found.memory, ON_ADVENTURE: player + 1}
     game.version += 1
+
+
+def passed(game: State, player: int) -> None:
+    """rule 502.24a (2006, July): as a player passes, the cards with madness that waited go to the graveyard."""
+    if not game.facts.get(MADDENED, 0):
+        return
+    batch: list[Event] = []
+    for id in game.exile:
+        found = game.objects[id]
+        if found.owner == player and MADDENED in found.memory:
+            batch.append(ZoneChange(id, EXILE, GRAVEYARD, "702.35a"))
+    game.do_all(batch)
+    if not any([MADDENED in game.objects[id].memory for id in game.exile]):
+        del game.facts[MADDENED]
 
 
 def on_adventure(found: GameObject, player: int) -> bool:

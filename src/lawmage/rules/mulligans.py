@@ -25,7 +25,7 @@ from ..types import (
     NOTHING,
     PARTIAL_AND_LOOK,
 )
-from . import libraries, vanguards
+from . import libraries, teams, vanguards
 from .commander import BRAWL, PLAYED
 from .drawing import draw
 from .questions import YesNo, choose_several
@@ -40,8 +40,8 @@ class Mulligans(Context):
     """CR 103.5: players keep their hands or take mulligans.
 
     player: who decides first; decided: 0 before anybody has drawn; undecided: who has not kept a hand, in the order in
-    which they decide.  Today all who want to take theirs together after each round; until 2009 each player finishes
-    before the next begins.  kept: who looks at the top card at the end (Vancouver).
+    which they decide.  Today all who want to take theirs together after each round; until 2009 each player (or team)
+    finishes before the next begins.  kept: who looks at the top card at the end (Vancouver).
     """
 
     __slots__ = ("player", "decided", "undecided", "again", "kept")
@@ -72,6 +72,14 @@ class Mulligans(Context):
         # CR 800.4a: who has left decides nothing any more.
         self.undecided = [player for player in self.undecided if not game.players[player].lost]
         if self.undecided:
+            one_by_one = settings.mulligans_one_by_one and len(self.again) > 0
+            if one_by_one and self.undecided[0] not in teams.turn_group(game, self.again[0]):
+                # rule 101.4, 101.4b (2008): a player, or a team, is done before the next begins.
+                for player in self.again:
+                    take(game, player)
+                self.undecided = [*self.again, *self.undecided]
+                self.again = []
+                return
             self._decide(game, self.undecided[0])
         elif self.again:
             for player in self.again:
@@ -87,9 +95,6 @@ class Mulligans(Context):
         settings: Switches = game.settings
         taken = game.players[player].mulligans
         again = taken < starting_hand(game, player) and game.ask(YesNo(player, -1, "Take a mulligan")) == 1
-        if again and settings.mulligans_one_by_one:
-            take(game, player)
-            return
         self.undecided = self.undecided[1:]
         if again:
             self.again.append(player)

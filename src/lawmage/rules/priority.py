@@ -14,6 +14,7 @@ from ..types import NOBODY, NOTHING
 from . import (
     actions,
     announcing,
+    exiled_to_cast,
     legality,
     loops,
     permissions,
@@ -111,6 +112,7 @@ class Priority(Context):
             return
         action = game.ask(PriorityQuestion(self.player))
         if action == actions.PASS:
+            exiled_to_cast.passed(game, self.player)
             self._pass(game)
             return
         self.passes = 0

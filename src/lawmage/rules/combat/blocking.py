@@ -26,14 +26,16 @@ from .requirements import block_requirements, block_restrictions
 from .roles import BLOCKS_FOR, attackers, defenders, defending_player, note
 
 FIRST_OF_BLOCKER = 1
+BY_EFFECT = 2
+STARTED = 4
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Block(Event):
     """CR 509.3b, d: a creature (object) blocks an attacker (other).
 
-    flag: FIRST_OF_BLOCKER on one event for each blocking creature (509.3a: "whenever ~ blocks"); amount: how many
-    attackers it blocks.
+    flag: FIRST_OF_BLOCKER on one event for each blocking creature (509.3a: "whenever ~ blocks"); BY_EFFECT where it was
+    not declared, with STARTED if it was not blocking.  amount: how many attackers it blocks.
     """
 
     kind = BLOCK
@@ -110,6 +112,23 @@ def enter_blocking(game: State, id: int, attacker: int) -> None:
     event = EntersBlocking(id, player, 1, NOTHING, "509.4")
     event.other = attacker
     game.do_all([event, BecameBlocked(attacker, player, 1, NOTHING, "509.3c")])
+
+
+def made_to_block(game: State, id: int, attacker: int) -> list[Event]:
+    """CR 509.3a to d: an effect makes a creature block one that attacks its controller (or what is theirs to defend),
+    whatever limits blocking (509.1b is about declaring); nothing where it blocks that creature already."""
+    types = chars(game, id).types
+    if not types & CREATURE or types & BATTLE or not on_battlefield(game, id) or not on_battlefield(game, attacker):
+        return []
+    if attacker in game.objects[id].blocking or game.objects[attacker].attacking == NOTHING:
+        return []
+    player = controller(game, id)
+    if player not in turn_group(game, defending_player(game, attacker)):
+        return []
+    event = Block(id, player, 1 + len(game.objects[id].blocking), NOTHING, "509.3a")
+    event.other = attacker
+    event.flag = BY_EFFECT if game.objects[id].blocking else BY_EFFECT | STARTED
+    return [event, BecameBlocked(attacker, player, 1, NOTHING, "509.3c")]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

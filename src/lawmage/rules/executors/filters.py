@@ -279,6 +279,7 @@ DESIGNATIONS: Final = (
     "suspended",
     "prepared",
     "exiled with madness",
+    "maddened",
     "Ring-bearer",
 )
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...ir import choice
+from ...ir import change, choice
 from ...ir import verb as ir
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import NOTHING
+from ..combat.blocking import made_to_block
 from ..combat.goading import goad
 from ..combat.roles import RemovedFromCombat, attackable, in_combat, reselect
 from ..link import Linker
@@ -66,4 +67,20 @@ class ReselectStep(Step):
         finish(frame, self.slot, ids, len(ids))
 
 
-TABLE: Final = {"Reselect": ReselectStep, "Goad": GoadStep, "RemoveFromCombat": RemoveStep}
+class BlockStep(Step):
+    """CR 509.3a, b: creatures are made to block others."""
+
+    def __init__(self, node: change.Block, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        against = self.what.select(game, frame)
+        batch: list[Event] = []
+        for id in frame.subject:
+            for attacker in against:
+                batch += made_to_block(game, id, attacker)
+        finish(frame, self.slot, frame.subject[:] if batch else [], perform(game, frame, batch))
+
+
+TABLE: Final = {"Reselect": ReselectStep, "Goad": GoadStep, "RemoveFromCombat": RemoveStep, "Block": BlockStep}

@@ -14,7 +14,7 @@ from ...types import EXILE
 from .. import preparing
 from ..combat.roles import note
 from ..event_kinds import KEYWORD_ACTION
-from ..exiled_to_cast import FORETOLD, MARKS, PLOTTED, WARPED, set_mark
+from ..exiled_to_cast import FORETOLD, MADDENED, MARKS, PLOTTED, WARPED, set_mark
 from ..link import Linker, NotExecutable
 from ..objects import chars, controller, name_of, on_battlefield
 from ..zones import STRANDED
@@ -32,6 +32,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     FORETOLD: ("702.143d", "foretell"),
     PLOTTED: ("702.170c", "plot"),
     WARPED: ("702.185b", "warp"),
+    MADDENED: ("702.35a", "wait for a pass"),
 }
 
 # `GameObject.memory`: the X with which it became monstrous (CR 701.37c).

@@ -41,8 +41,18 @@ class SetLifeStep(Step):
     def run(self, game: State, frame: Frame) -> None:
         batch: list[Event] = []
         total = self.amount.value(game, frame)
+        halves = game.settings.heads_have_half_the_life
         for player in _one_of_each(game, frame.subject):
-            batch += changes(game, frame, player, total, "119.5")
+            members = [other for other in life_group(game, player) if other in frame.subject]
+            if halves and len(members) > 1:
+                # rule 606.9b (2008): of all members of a team, the sum is the total of the team.
+                total_now = game.players[player].life
+                batch += changes(game, frame, player, life_of(game, player) + total * len(members) - total_now, "119.5")
+            elif game.settings.head_sets_team_life:
+                more = life_of(game, player) - game.players[player].life
+                batch += changes(game, frame, player, total + more, "119.5")
+            else:
+                batch += changes(game, frame, player, total, "119.5")
         perform(game, frame, batch)
         finish(frame, self.slot, [], len(frame.subject))
 
@@ -53,6 +63,8 @@ def _one_of_each(game: State, players: list[int]) -> list[int]:
     for player in players:
         sharing = [other for other in life_group(game, player) if other in players]
         if len(sharing) < 2:
+            found.append(player)
+        elif player == sharing[0] and game.settings.heads_have_half_the_life:
             found.append(player)
         elif player == sharing[0]:
             first = first_of(game, player)

@@ -8,7 +8,8 @@ from ...ir import event as ir
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Value
 from ...kernel.state import State
-from ...types import FIRST_OBJECT_ID, NOBODY, NOTHING
+from ...types import BLOCKED_BY_DECLARED, BLOCKS_BY_EFFECTS, FIRST_OBJECT_ID, NEW_BLOCKERS, NOBODY, NOTHING
+from ..combat.blocking import BY_EFFECT, STARTED
 from ..combat.roles import blockers_of, defending_player_for
 from ..event_kinds import ATTACK, ATTACKERS_DECLARED, BECAME_BLOCKED, BLOCK, ENTERS_BLOCKING, UNBLOCKED
 from ..link import Linker, NotExecutable
@@ -121,7 +122,17 @@ class BlocksPattern(EventPattern):
         self.gathers = node.blocked is None
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        if event.flag & BY_EFFECT and not self._sees_effects(game, event):
+            return False
         return self.what.takes_part(game, frame, event.object) and self.blocked.takes_part(game, frame, event.other)
+
+    def _sees_effects(self, game: State, event: Event) -> bool:
+        """CR 509.3a, b: a block that an effect has made counts; until 2010 not as blocking a creature of a kind, until
+        2009 not at all."""
+        which = game.settings.block_triggers
+        if self.gathers:
+            return event.flag & STARTED != 0 and which in (BLOCKS_BY_EFFECTS, NEW_BLOCKERS)
+        return which == BLOCKS_BY_EFFECTS
 
     def group(self, game: State, frame: Frame, event: Event) -> int:
         return event.object
@@ -142,14 +153,20 @@ class BecomesBlockedPattern(EventPattern):
         if node.least is not None:
             if node.by is not None:
                 raise NotExecutable(node)
-            self.kinds = (BECAME_BLOCKED, ENTERS_BLOCKING)
+            self.kinds = (BECAME_BLOCKED, ENTERS_BLOCKING, BLOCK)
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         least = self.least.value(game, frame) if self.least is not None else 0
-        if least and event.kind == ENTERS_BLOCKING:
+        added = event.kind == ENTERS_BLOCKING or (event.kind == BLOCK and event.flag & BY_EFFECT != 0)
+        if least and event.kind == BLOCK and not added:
+            return False
+        if least and added:
             # CR 509.3e: an effect has added the blocker that makes them so many.
             now = len(blockers_of(game, event.other))
             return now == least and self.what.takes_part(game, frame, event.other)
+        if added and game.settings.block_triggers == BLOCKED_BY_DECLARED:
+            # rule 410.9c (February 2006), with what the glossary of that day says "blocks" means.
+            return False
         if self.by is None:
             return event.amount >= least and self.what.takes_part(game, frame, event.object)
         return self.what.takes_part(game, frame, event.other) and self.by.takes_part(game, frame, event.object)
