@@ -13,7 +13,7 @@ from ..kernel.state import State
 from ..types import EXILE, NOTHING
 from . import actions, mana
 from .activating import needs_priority, refuse_use, usable
-from .costs import open_choices, pay_life
+from .costs import LIFE_PAID, open_choices, pay_life
 from .executors.selectors import RESERVED
 from .helpers import CONVOKE, DELVE, WATERBEND, Helper
 from .link import REMOVE, TAP, Demand, LinkedCost
@@ -484,6 +484,9 @@ def pay_cost(game: State, player: int, frame: Frame, cost: LinkedCost) -> bool:
         return False
     frame.slots = debt.frame.slots
     frame.amounts = debt.frame.amounts
+    for key, amount in debt.frame.choices.items():
+        if key.startswith(LIFE_PAID):
+            frame.choices[key] = amount
     return True
 
 
