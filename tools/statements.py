@@ -447,9 +447,9 @@ class _Telling(Words):
             return self.effect(node.action)
         if isinstance(node, cost.PayMana):
             return [str(node.mana)]
-        if isinstance(node, (cost.WardCost, cost.CostEach)):
+        if isinstance(node, cost.CostEach):
             inner = self.costs(node.cost)
-            return [term("each", [*inner, *self.kind(node.each)])] if isinstance(node, cost.CostEach) else inner
+            return [term("each", [*inner, *self.kind(node.each)])]
         if isinstance(node, (cost.TapThis, cost.UntapThis)):
             return ["tap" if isinstance(node, cost.TapThis) else "untap"]
         if isinstance(node, cost.LoyaltyCost):

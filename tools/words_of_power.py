@@ -61,7 +61,7 @@ def may(node: Any) -> int:
         return int(node.may is not None)
     if is_a(node, "AdditionalCost"):
         return int(node.optional)
-    return int(is_a(node, "MayDo", "MayPay", "PlayersMay", "AlternativeCost", "FromOpeningHand", "AsAttacks"))
+    return int(is_a(node, "MayDo", "PlayersMay", "AlternativeCost", "FromOpeningHand", "AsAttacks"))
 
 
 def target(node: Any) -> int:

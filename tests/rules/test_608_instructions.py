@@ -6,7 +6,7 @@ from lawmage.ir.ability import Modal, Mode, SpellAbility
 from lawmage.ir.amount import AttributeOf, Count, Number, ThisWay, X
 from lawmage.ir.change import DealDamage
 from lawmage.ir.condition import Controls, IfDid, NotCondition
-from lawmage.ir.cost import PayLife, PayMana
+from lawmage.ir.cost import PayMana
 from lawmage.ir.duration import BeginningOf, ThisTurnOnly
 from lawmage.ir.effect import (
     Delayed,
@@ -14,7 +14,6 @@ from lawmage.ir.effect import (
     ForEachDo,
     If,
     MayDo,
-    MayPay,
     ObjectsDo,
     Reflexive,
     RepeatProcess,
@@ -44,7 +43,7 @@ from lawmage.ir.reference import (
 from lawmage.ir.verb import ChooseObjects, Destroy, Draw, GainLife, LoseLife, Pay, Sacrifice
 from lawmage.scenario.duel import Duel
 from lawmage.types import END_STEP, UPKEEP
-from tests.cards_for_tests import ANY_TARGET, BOLT, CREATURE, FOREST, GIANT, MOUNTAIN
+from tests.cards_for_tests import ANY_TARGET, BOLT, CREATURE, FOREST, GIANT, MOUNTAIN, written
 from tests.trigger_cards import BEAR, KILL, WRATH, draw, gain, instant, watcher, yours
 
 TWO = PayMana(parse_mana_cost("{1}"))
@@ -148,7 +147,8 @@ class TestCosts:
         """ "You may pay 2 life.  If you do, draw.  If you don't, gain 1." """
         for answer, life, cards in (("yes", 18, 1), ("no", 21, 0)):
             duel = Duel()
-            spell = instant("Spell", MayPay(You(), PayLife(Number(2)), draw(), gain(1)))
+            text = "You may pay 2 life. If you do, draw a card. If you don't, you gain 1 life."
+            spell = written(f"Spell {{0}}\nInstant\n{text}")
             duel.alice.has(battlefield=MOUNTAIN, hand=spell, library=[FOREST])
 
             duel.alice.casts("Spell").resolves(answer)

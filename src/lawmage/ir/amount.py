@@ -142,13 +142,6 @@ class Devotion(Amount):
 
 
 @dataclass(frozen=True)
-class Domain(Amount):
-    """How many basic land types there are among lands a player controls (CR 305.6)."""
-
-    player: Players
-
-
-@dataclass(frozen=True)
 class CountTypes(Amount):
     """How many different card types ('card types'), colours ('colors'), names or values a kind shows."""
 

@@ -17,13 +17,6 @@ class PayMana(Cost):
 
 
 @dataclass(frozen=True)
-class PayGeneric(Cost):
-    """An amount of generic mana worked out when paid ("{1} for each ...", "{X}, where X is ...")."""
-
-    amount: Amount
-
-
-@dataclass(frozen=True)
 class TapThis(Cost):
     """CR 107.5: {T}."""
 
@@ -74,13 +67,6 @@ class EitherCost(Cost):
     """One cost or another, as the player likes."""
 
     options: tuple[Cost, ...]
-
-
-@dataclass(frozen=True)
-class WardCost(Cost):
-    """Marks a cost asked of another player on resolution (ward, "unless ... pays")."""
-
-    cost: Cost
 
 
 @dataclass(frozen=True)

@@ -79,16 +79,6 @@ class UnlessCondition(Instruction):
 
 
 @dataclass(frozen=True)
-class MayPay(Instruction):
-    """ "You may pay C.  If you do, E.  If you don't, O." """
-
-    player: Players
-    cost: Cost
-    effect: Instruction | None = None
-    otherwise: Instruction | None = None
-
-
-@dataclass(frozen=True)
 class ForEachDo(Instruction):
     """ "For each K, E": once for each; ThatPlayer or It inside is the one of that pass.  An amount: so many times."""
 

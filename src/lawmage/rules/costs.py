@@ -13,7 +13,6 @@ from . import keywords, replacement
 from .announced_costs import AnnouncedPart, EitherPart
 from .counters import PlayerCountersEvent, PutCountersEvent, RemoveCountersEvent
 from .executors import scope
-from .executors.amounts import XValue
 from .keyword_events import Performed
 from .life import LoseLife
 from .link import COUNTERS, ENERGY, LIFE, NEVER, TAP, Demand, LinkedCost, Linker, NotExecutable
@@ -74,23 +73,6 @@ class WaterbendPart(ManaPart):
         """CR 701.67c: however it is paid, the player has waterbent."""
         game.do(Performed("waterbend", NOTHING, player, frame.source, "701.67c"))
         return True
-
-
-class GenericPart(LinkedCost):
-    """CR 601.2f: an amount of generic mana worked out when the total cost is."""
-
-    def __init__(self, node: ir.PayGeneric, link: Linker) -> None:
-        self.amount = link.amount(node.amount)
-        self.variable = isinstance(self.amount, XValue)
-
-    def can_pay(self, game: State, frame: Frame, player: int) -> bool:
-        return True
-
-    def pay(self, game: State, frame: Frame, player: int) -> bool:
-        return True
-
-    def mana(self, game: State, frame: Frame) -> list[str]:
-        return [str(max(0, self.amount.value(game, frame)))]
 
 
 class ObjectManaCost(LinkedCost):
@@ -350,30 +332,6 @@ class EachPart(LinkedCost):
         return [Demand(demand.sort, demand.ids, demand.count * times, demand.word) for demand in once]
 
 
-class WardPart(LinkedCost):
-    """A cost asked of another player on resolution is the cost itself."""
-
-    def __init__(self, node: ir.WardCost, link: Linker) -> None:
-        self.cost = link.cost(node.cost)
-        self.variable = self.cost.variable
-        self.late = self.cost.late
-
-    def can_pay(self, game: State, frame: Frame, player: int) -> bool:
-        return self.cost.can_pay(game, frame, player)
-
-    def pay(self, game: State, frame: Frame, player: int) -> bool:
-        return self.cost.pay(game, frame, player)
-
-    def mana(self, game: State, frame: Frame) -> list[str]:
-        return self.cost.mana(game, frame)
-
-    def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
-        return self.cost.demands(game, frame, player)
-
-    def components(self, frame: Frame) -> list[LinkedCost]:
-        return self.cost.components(frame)
-
-
 def choices_in(cost: LinkedCost) -> list[AnnouncedPart]:
     """The parts of a cost of which something must be announced."""
     if isinstance(cost, AnnouncedPart):
@@ -397,8 +355,6 @@ class OpenChoice:
 
 def open_choices(game: State, frame: Frame, cost: LinkedCost) -> list[OpenChoice]:
     """The either-or costs in a cost that still have to be chosen from, those that are paid several times included."""
-    if isinstance(cost, WardPart):
-        return open_choices(game, frame, cost.cost)
     if isinstance(cost, AllParts):
         return [choice for part in cost.parts for choice in open_choices(game, frame, part)]
     if isinstance(cost, EitherPart):
@@ -417,7 +373,6 @@ def open_choices(game: State, frame: Frame, cost: LinkedCost) -> list[OpenChoice
 TABLE: Final = {
     "PayMana": ManaPart,
     "Waterbend": WaterbendPart,
-    "PayGeneric": GenericPart,
     "ManaCostOf": ObjectManaCost,
     "TapThis": TapPart,
     "UntapThis": UntapPart,
@@ -425,6 +380,5 @@ TABLE: Final = {
     "LoyaltyCost": LoyaltyPart,
     "EnergyCost": EnergyPart,
     "Costs": AllParts,
-    "WardCost": WardPart,
     "CostEach": EachPart,
 }

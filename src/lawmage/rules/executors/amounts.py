@@ -13,7 +13,7 @@ from ...ir.reference import EachPlayer
 from ...ir.verb import RemoveCounters
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test, Value
 from ...kernel.state import State
-from ...types import BASIC_LAND_TYPES, BATTLEFIELD, COLOR_NAMES, FIRST_OBJECT_ID, LAND, NO_NEGATIVES, STACK, bit_of
+from ...types import BASIC_LAND_TYPES, BATTLEFIELD, COLOR_NAMES, FIRST_OBJECT_ID, NO_NEGATIVES, STACK, bit_of
 from ..choices import chosen_number
 from ..event_kinds import CAST
 from ..life import life_of
@@ -337,24 +337,6 @@ class DevotionValue(Value):
         return total
 
 
-class DomainValue(Value):
-    """CR 305.6: how many basic land types there are among lands players control."""
-
-    def __init__(self, node: ir.Domain, link: Linker) -> None:
-        self.player = link.player(node.player)
-
-    def value(self, game: State, frame: Frame) -> int:
-        whose = self.player.players(game, frame)
-        found: list[str] = []
-        for permanent in permanents(game):
-            now = chars(game, permanent.id)
-            if now.types & LAND and controller(game, permanent.id) in whose:
-                for word in BASIC_LAND_TYPES:
-                    if word in now.subtypes and word not in found:
-                        found.append(word)
-        return len(found)
-
-
 class CountTypesValue(Value):
     """How many different card types, colours, names, mana values or powers a kind shows."""
 
@@ -554,7 +536,6 @@ TABLE: Final = {
     "ThatMuch": ThatMuchValue,
     "ThisWay": ThisWayValue,
     "Devotion": DevotionValue,
-    "Domain": DomainValue,
     "CountTypes": CountTypesValue,
     "Times": TimesValue,
     "Half": HalfValue,

@@ -7,12 +7,11 @@ from typing import Final
 from ...ir import amount as ir
 from ...kernel.executor import Frame, Value
 from ...kernel.state import State
-from ...types import COLOR_LETTERS, CREATURE, FIRST_OBJECT_ID, ZONE_NAMES
+from ...types import COLOR_LETTERS, CREATURE, ZONE_NAMES
 from .. import commander
 from ..life import starting_life
 from ..link import Linker, NotExecutable
 from ..objects import permanents
-from ..questions import ChooseNumber
 from .amounts import ValueOfPlayers, times_paid
 
 PARTY: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
@@ -78,20 +77,6 @@ def _place(creature: int, able: list[list[int]], filled: dict[int, int], tried: 
             filled[role] = creature
             return True
     return False
-
-
-class BetweenValue(Value):
-    """From so much to so much, as the one who acts likes."""
-
-    def __init__(self, node: ir.Between, link: Linker) -> None:
-        self.least = link.amount(node.least)
-        self.most = link.amount(node.most)
-
-    def value(self, game: State, frame: Frame) -> int:
-        who = frame.subject[0] if frame.subject and frame.subject[0] < FIRST_OBJECT_ID else frame.controller
-        least = self.least.value(game, frame)
-        most = self.most.value(game, frame)
-        return game.ask(ChooseNumber(who, frame.source, "How many", least, max(least, most)))
 
 
 class BeyondFirstValue(Value):
@@ -167,7 +152,6 @@ TABLE: Final = {
     "StartingLife": StartingLifeValue,
     "LesserOf": LesserValue,
     "PartySize": PartyValue,
-    "Between": BetweenValue,
     "TargetsBeyondFirst": BeyondFirstValue,
     "ManaSpent": ManaSpentValue,
 }

@@ -27,25 +27,23 @@ class Unless(YesNo):
     keeps_loops = True
 
 
-def offer(game: State, frame: Frame, player: int, cost: LinkedCost, unless: bool = False) -> bool:
+def offer(game: State, frame: Frame, player: int, cost: LinkedCost) -> bool:
     """Ask a player who could pay whether to; whether it was paid."""
     if not payment.can_pay_cost(game, player, frame, cost):
         return False
-    words = "Pay the cost"
-    if game.ask(Unless(player, frame.source, words) if unless else YesNo(player, frame.source, words)) != 1:
+    if game.ask(Unless(player, frame.source, "Pay the cost")) != 1:
         return False
     loops.chosen(game)
     return payment.pay_cost(game, player, frame, cost)
 
 
 class Offer(Optional):
-    """Each of the players in turn order may pay, until one does; then or else go on at `to`."""
+    """Each of the players in turn order may pay, until one does; then go on at `to`."""
 
-    def __init__(self, leave_if_paid: bool) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.selector: PlayerSelector | None = None
         self.cost: LinkedCost | None = None
-        self.leave_if_paid = leave_if_paid
         self.to = 0
         self.slot = -1
 
@@ -54,7 +52,7 @@ class Offer(Optional):
         paid = False
         player = NOBODY
         for player in [] if self.barred(game, frame) else self.selector.players(game, frame):
-            if offer(game, frame, player, self.cost, self.leave_if_paid):
+            if offer(game, frame, player, self.cost):
                 paid = True
                 break
         frame.did = paid
@@ -62,13 +60,12 @@ class Offer(Optional):
             frame.mark(self.slot, [player] if paid else [])
         if paid:
             self.note(game, frame)
-        if paid == self.leave_if_paid:
             frame.pc = self.to
 
 
 def unless(node: ir.Unless, link: Linker, steps: list[Step]) -> None:
     """CR 118.12a: "E unless P pays C": whether to pay is decided first, as it resolves; E happens if nobody does."""
-    step = Offer(True)
+    step = Offer()
     steps.append(step)
     link.instruction(node.effect, steps)
     step.to = len(steps)
@@ -76,34 +73,6 @@ def unless(node: ir.Unless, link: Linker, steps: list[Step]) -> None:
     step.selector = link.player(node.player)
     step.cost = link.cost(node.cost)
     step.slot = link.slot(node.player)
-
-
-class Jump(Step):
-    """Go on elsewhere."""
-
-    def __init__(self) -> None:
-        self.to = 0
-
-    def run(self, game: State, frame: Frame) -> None:
-        frame.pc = self.to
-
-
-def may_pay(node: ir.MayPay, link: Linker, steps: list[Step]) -> None:
-    """CR 118.12: "P may pay C.  If they do, E.  If they don't, O"."""
-    step = Offer(False)
-    step.selector = link.player(node.player)
-    step.cost = link.cost(node.cost)
-    steps.append(step)
-    if node.effect is not None:
-        link.instruction(node.effect, steps)
-    if node.otherwise is None:
-        step.to = len(steps)
-        return
-    over = Jump()
-    steps.append(over)
-    step.to = len(steps)
-    link.instruction(node.otherwise, steps)
-    over.to = len(steps)
 
 
 class PayStep(Step):
@@ -128,5 +97,5 @@ class PayStep(Step):
         frame.subject = payers
 
 
-TABLE: Final[dict[str, Callable[[Any, Any, Any], None]]] = {"Unless": unless, "MayPay": may_pay}
+TABLE: Final[dict[str, Callable[[Any, Any, Any], None]]] = {"Unless": unless}
 VERBS: Final[dict[str, Callable[[Any, Any], Step]]] = {"Pay": PayStep}

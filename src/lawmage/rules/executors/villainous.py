@@ -10,7 +10,7 @@ from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ..link import Linker, NotExecutable
 from ..questions import ChooseWord
-from .optional_costs import Jump
+from .flow import Jump
 
 OPTIONS: Final = ("the first option", "the second option")
 

@@ -54,7 +54,6 @@ _OWN: Final[dict[str, int]] = {
     "ThisWay": 0,
     "ThisTurn": HISTORY,
     "Devotion": COSTS | CONTROLLERS,
-    "Domain": TYPES | SUBTYPES | CONTROLLERS,
     "Times": 0,
     "Half": 0,
     "Plus": 0,
