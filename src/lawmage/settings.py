@@ -234,6 +234,13 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("face_down_exile_is_known", False),
     ("modal_faces_never_transform", False),
     ("hideaway_in_any_order", False),
+    ("companions_are_played", False),
+    ("monarchy_may_be_lost", False),
+    ("exchange_bans_are_of_life_totals", False),
+    ("redistributions_ignore_bans", False),
+    ("offerings_given_at_once", False),
+    ("active_player_orders_arrivals", False),
+    ("newcomers_attack_what_is_there", False),
     ("token_copies_have_one_face", False),
     ("chance_costs_as_written", False),
     ("block_triggers", BLOCKS_BY_EFFECTS),
@@ -447,6 +454,13 @@ class Switches:
     face_down_exile_is_known: bool
     modal_faces_never_transform: bool
     hideaway_in_any_order: bool
+    companions_are_played: bool
+    monarchy_may_be_lost: bool
+    exchange_bans_are_of_life_totals: bool
+    redistributions_ignore_bans: bool
+    offerings_given_at_once: bool
+    active_player_orders_arrivals: bool
+    newcomers_attack_what_is_there: bool
     token_copies_have_one_face: bool
     chance_costs_as_written: bool
     block_triggers: int

@@ -23,10 +23,10 @@ SMALL = friend("Each permanent card in your starting deck has mana value 2 or le
 LAND = [FOREST] * 60
 
 
-def begun(companion: Definition, *cards: Definition) -> Game:
+def begun(companion: Definition, *cards: Definition, rules: str = "current") -> Game:
     """alice has a deck of forests and these cards, and a companion."""
     deck = [*LAND[: 60 - len(cards)], *cards]
-    return Game([deck, [FOREST] * 60], seed=4, companions=[companion, None], first=0)
+    return Game([deck, [FOREST] * 60], seed=4, companions=[companion, None], first=0, rules=rules)
 
 
 def ready(game: Game, lands: int = 3) -> Game:

@@ -198,6 +198,48 @@ LATE: Final[tuple[Switch, ...]] = (
         "702.75a; 702.75a (2022, February)",
     ),
     Switch(
+        "companions_are_played",
+        YES_NO,
+        "a companion is played from outside the game, once, for its own cost",
+        "702.139a; 702.138a (2020, April)",
+    ),
+    Switch(
+        "monarchy_may_be_lost",
+        YES_NO,
+        "when the monarch leaves the game the next player becomes it or, if that player can't, nobody does",
+        "725.4; 724.4 (2025, September)",
+    ),
+    Switch(
+        "exchange_bans_are_of_life_totals",
+        YES_NO,
+        "who can't gain or lose life makes an exchange of life with a number that is no life total",
+        "119.7; 118.7 (2012, February)",
+    ),
+    Switch(
+        "redistributions_ignore_bans",
+        YES_NO,
+        "life totals are redistributed also to players who can't gain or lose life",
+        "119.7; 118.7 (2016, November)",
+    ),
+    Switch(
+        "offerings_given_at_once",
+        YES_NO,
+        "what is offered for a spell is sacrificed as the spell is announced, before mana is made",
+        "702.48b; 702.47b (2016, April)",
+    ),
+    Switch(
+        "active_player_orders_arrivals",
+        YES_NO,
+        "the active player orders all permanents that arrive together",
+        "613.7m; 613.6j (2020, January)",
+    ),
+    Switch(
+        "newcomers_attack_what_is_there",
+        YES_NO,
+        "what enters attacking a certain planeswalker or battle attacks it also if it is no longer a defending player's",
+        "508.4a; 508.4a (2024, August)",
+    ),
+    Switch(
         "token_copies_have_one_face",
         YES_NO,
         "a token that is a copy of a double-faced permanent has only the face that is up",

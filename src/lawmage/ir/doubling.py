@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .node import Players, Verb
+from .node import Objects, Players, Verb
 
 
 @dataclass(frozen=True)
@@ -24,3 +24,20 @@ class ExchangeLifeWith(Verb):
     """CR 701.12c: the player of the clause exchanges life totals with another."""
 
     other: Players
+
+
+@dataclass(frozen=True)
+class ExchangeLifeFor(Verb):
+    """CR 701.12g: the player's life total and an object's power or toughness (attribute) become each other; change: the
+    verb that sets the object's."""
+
+    of: Objects
+    attribute: str
+    change: Verb
+
+
+@dataclass(frozen=True)
+class RedistributeLife(Verb):
+    """CR 119.7: the player chooses any number of these players, and which of their life totals each of them has."""
+
+    whose: Players

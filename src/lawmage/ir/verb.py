@@ -22,7 +22,7 @@ class To(Node):
     position: library only: 'top', 'bottom', 'shuffled' or 'Nth from the top' with `nth`.
     tapped, attacking, face_down, transformed: how it enters.  under: under whose control.
     counters, noted: what it enters with, and the counters noted (NoteCounters).  order: 'any' or 'random'.
-    attached, blocking: what it enters attached to, or blocking.
+    attached, blocking: what it enters attached to, or blocking; attacking_as: what it attacks another object attacked.
     """
 
     zone: str
@@ -39,6 +39,7 @@ class To(Node):
     attached: Objects | None = None
     noted: bool = False
     blocking: Objects | None = None
+    attacking_as: Objects | None = None
 
 
 @dataclass(frozen=True)

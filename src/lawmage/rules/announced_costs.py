@@ -114,13 +114,19 @@ class ObjectPart(AnnouncedPart):
         cost = chars(game, id).mana_cost
         return [] if cost is None else [s.text for s in cost.symbols if s.text not in VARIABLES]
 
+    def given_at_once(self, game: State) -> bool:
+        """rule 702.47b (2016, April): what is offered is sacrificed as the spell is announced."""
+        return self.by == "mana cost" and game.settings.offerings_given_at_once
+
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
         id = frame.choices.get(self.key, NOTHING)
+        if id != NOTHING and self.given_at_once(game):
+            return True
         return id == NOTHING or (on_battlefield(game, id) and controller(game, id) == player)
 
     def pay(self, game: State, frame: Frame, player: int) -> bool:
         id = frame.choices.get(self.key, NOTHING)
-        if id == NOTHING:
+        if id == NOTHING or (self.given_at_once(game) and not on_battlefield(game, id)):
             return True
         event: Event = TapEvent(id, player, 1, frame.source, "702.180b")
         if self.sacrifices:
@@ -130,6 +136,12 @@ class ObjectPart(AnnouncedPart):
 
     def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
         id = frame.choices.get(self.key, NOTHING)
+        if id != NOTHING and self.given_at_once(game):
+            # It is gone before mana abilities are activated.
+            gone = Demand(REMOVE, [id], 1)
+            if not on_battlefield(game, id):
+                return []
+            return [gone] if game.objects[id].tapped else [gone, Demand(TAP, [id], 1)]
         return [] if id == NOTHING else [Demand(REMOVE if self.sacrifices else TAP, [id], 1)]
 
 

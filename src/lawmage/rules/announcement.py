@@ -14,6 +14,7 @@ from ..kernel.state import State
 from ..types import NOTHING
 from . import crimes, cycling, mana, payment, procedures, reversal, splicing, targets
 from .announcement_events import AbilityActivated, BecameTarget, SpellCast
+from .announced_costs import ObjectPart
 from .announcement_questions import (
     CostQuestion,
     HybridQuestion,
@@ -407,6 +408,9 @@ class Announce(Context):
             frame.choices[WHO_CHOOSES] = answer
         elif isinstance(question, OptionQuestion):
             frame.choices[question.key] = answer
+            part = question.part
+            if isinstance(part, ObjectPart) and part.given_at_once(game):
+                part.pay(game, frame, self.player)
         elif isinstance(question, ModeChooser):
             frame.choices[MODE_CHOOSER] = answer + 1
         elif isinstance(question, ModeQuestion):

@@ -24,7 +24,7 @@ from ..types import (
     SPELLS_AS_CAST,
     STACK,
 )
-from . import commander, exiled_to_cast, keywords, layers, preparing, procedures, rule_effects, targets
+from . import commander, companions, exiled_to_cast, keywords, layers, preparing, procedures, rule_effects, targets
 from .activating import sorcery_time
 from .assisting import ASSIST
 from .board import InForce, board_of
@@ -182,7 +182,7 @@ def methods(game: State, player: int, id: int) -> list[Method]:
         plain = face == found.face and not entries and not groups(found.chars).statements
         plain = plain and not layers.index_of(game).spells
         if plain and not exiled_to_cast.marked(found) and not in_force(game, "alternative"):
-            if (found.zone == HAND and found.owner == player) or commander.may_cast(game, player, id):
+            if (found.zone == HAND and found.owner == player) or _from_beside(game, player, id):
                 result.append(Method(face, None, False, ""))
             continue
         hypothesis = Hypothesis(game, id, player, face)
@@ -191,6 +191,11 @@ def methods(game: State, player: int, id: int) -> list[Method]:
         result += restricted(found, face, [method for method in made if method.down] if land else made)
         hypothesis.end(game)
     return result
+
+
+def _from_beside(game: State, player: int, id: int) -> bool:
+    """CR 903.8: a commander in the command zone; for two months of 2020 also a companion outside the game."""
+    return commander.may_cast(game, player, id) or companions.may_play(game, player, id)
 
 
 def _may_be_face_down(found: GameObject, face: int) -> bool:
@@ -208,7 +213,7 @@ def _methods_of_face(
     result: list[Method] = []
     mine = found.zone == HAND and found.owner == player
     # CR 715.3d: from there not as an Adventure.
-    here = mine or commander.may_cast(game, player, id)
+    here = mine or _from_beside(game, player, id)
     here = here or (face == 0 and exiled_to_cast.on_adventure(found, player))
     here = here or preparing.may_cast(game, found, player)
     using: list[str] = []
@@ -385,7 +390,7 @@ def candidates(game: State, player: int) -> list[int]:
             or exiled_to_cast.on_adventure(objects[id], player)
             or preparing.may_cast(game, objects[id], player)
         ]
-        ids += [id for id in [*commander.castable(game, player), *places(game, player)] if id not in ids]
+        ids += [id for id in [*commander.castable(game, player), *companions.playable(game, player), *places(game, player)] if id not in ids]
         known = ids
         board.notes[("castable elsewhere", player)] = known
     assert isinstance(known, list)

@@ -103,18 +103,33 @@ def reveal(game: State, player: int, definition: Definition) -> bool:
     return True
 
 
+def may_play(game: State, player: int, id: int) -> bool:
+    """rule 702.138a (2020, April): the companion could be cast from outside the game, as it could from a hand."""
+    if not game.settings.companions_are_played or game.objects[id].zone != OUTSIDE:
+        return False
+    return game.players[player].facts.get(CHOSEN, NOTHING) == id
+
+
+def playable(game: State, player: int) -> list[int]:
+    """The same as a list."""
+    id = game.players[player].facts.get(CHOSEN, NOTHING)
+    return [id] if id != NOTHING and may_play(game, player, id) else []
+
+
 class PutIntoHand(SpecialAction):
     """CR 116.2g, 702.139a, 702.139d: once, for {3}, in one's main phase with the stack empty."""
 
     name = "put companion into hand"
 
     def offers(self, game: State, player: int) -> list[tuple[int, int]]:
-        id = game.players[player].facts.get(CHOSEN, NOTHING)
+        id = NOTHING if game.settings.companions_are_played else game.players[player].facts.get(CHOSEN, NOTHING)
         return [(id, 0)] if id != NOTHING else []
 
     def refuse(self, game: State, player: int, id: int, variant: int) -> Refusal | None:
         if id == NOTHING or game.players[player].facts.get(CHOSEN, NOTHING) != id:
             return Refusal("you have no such companion", "702.139a")
+        if game.settings.companions_are_played:
+            return Refusal("a companion is played from outside the game", "702.138a")
         if not sorcery_time(game, player):
             return Refusal("a companion is put into a hand in one's own main phase with the stack empty", "702.139a")
         text = companion_text(game.objects[id])

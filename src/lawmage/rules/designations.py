@@ -94,13 +94,20 @@ class DayNightChange(Event):
 
 
 def pass_on(game: State, leaving: int) -> None:
-    """CR 725.4, 726.4: when their holder leaves the game, the active player or the next in turn order has them."""
+    """CR 725.4, 726.4: when their holder leaves the game, the active player or the next in turn order has them.
+
+    CR 725.4: of the monarchy the next one who can become the monarch; until 2025 nobody if the next one can't.
+    """
+    from .replacement import forbidden
+
     for word in (MONARCH, INITIATIVE):
         if game.facts.get(word, NOBODY) != leaving:
             continue
         heirs = [player for player in game.alive() if player != leaving]
+        rule = "725.4" if word == MONARCH else "726.4"
+        if word == MONARCH and not game.settings.monarchy_may_be_lost:
+            heirs = [player for player in heirs if not forbidden(game, Designated(player, word, rule))]
         if heirs:
-            rule = "725.4" if word == MONARCH else "726.4"
             game.do(Designated(heirs[0], word, rule))
-        else:
+        if game.facts[word] == leaving:
             del game.facts[word]

@@ -8,7 +8,8 @@ from typing import Final
 from ..ir.static import EntersAsReturned
 from ..kernel.events import Event, Plan
 from ..kernel.state import State
-from ..types import BATTLEFIELD, NOTHING, STACK
+from ..types import BATTLEFIELD, STACK
+from .combat.newcomers import attacked_before
 from .event_kinds import ZONE_CHANGE
 from .executors.selectors import done_slot
 from .link import Linker
@@ -40,14 +41,6 @@ class EntersInPlace(Replacement):
         for id in frame.slots.get(done_slot("returned"), []):
             event.attacking = attacked_before(game, id)
         return [event]
-
-
-def attacked_before(game: State, id: int) -> int:
-    """What an object attacked before it changed zones, or NOTHING."""
-    for old in game.objects.values():
-        if old.became == id and old.became != NOTHING:
-            return old.attacking
-    return NOTHING
 
 
 STATEMENTS: Final = {"EntersAsReturned": EntersInPlace}

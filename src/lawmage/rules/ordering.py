@@ -85,12 +85,12 @@ def _arrange(game: State, player: int, events: list[Event], places: list[int]) -
         events[place] = event
 
 
-def in_order(game: State, player: int, ids: list[int], what: str) -> list[int]:
+def in_order(game: State, player: int, ids: list[int], what: str, rule: str = "401.4") -> list[int]:
     """The ids in an order that the player chooses, one at a time."""
     left = ids[:]
     result: list[int] = []
     while len(left) > 1:
-        answer = game.ask(ChooseOne(player, -1, what, left, False, "401.4"))
+        answer = game.ask(ChooseOne(player, -1, what, left, False, rule))
         result.append(answer)
         left = [id for id in left if id != answer]
     return result + left

@@ -9,7 +9,8 @@ from ..kernel.events import Event
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from .counters import POISON
-from .event_kinds import DRAW_CARD, GAIN_LIFE, LOSE_GAME, LOSE_LIFE, PLAYER_COUNTERS, SEARCH, WIN_GAME
+from .designations import MONARCH
+from .event_kinds import DESIGNATION, DRAW_CARD, GAIN_LIFE, LOSE_GAME, LOSE_LIFE, PLAYER_COUNTERS, SEARCH, WIN_GAME
 from .link import Linker, NotExecutable, Statement
 from .permissions import CANT_WORDS, CantRule
 from .rule_effects import PLAYERS_CANT_WORDS, PlayerRule
@@ -28,6 +29,7 @@ EVENT_WORDS: Final = {
     "lose the game": LOSE_GAME,
     "win the game": WIN_GAME,
     "get counters": PLAYER_COUNTERS,
+    "become the monarch": DESIGNATION,
 }
 
 
@@ -48,6 +50,8 @@ class PlayersCantStatement(Prohibition):
     def forbids(self, game: State, frame: Frame, event: Event) -> bool:
         if event.kind == PLAYER_COUNTERS and event.amount < 0:
             # CR 101.2: losing counters is not getting any.
+            return False
+        if event.kind == DESIGNATION and event.word != MONARCH:
             return False
         if not self._concerns(game, self.player.players(game, frame), event):
             return False

@@ -6,6 +6,7 @@ from ..kernel.events import Event, Plan, Stages
 from ..kernel.state import State
 from ..types import AT_ONCE, NOTHING
 from . import (
+    arrivals,
     control,
     damage,
     day_night,
@@ -37,6 +38,8 @@ class RulesStages(Stages):
 
     def after(self, game: State, happened: list[Event], before: object) -> None:
         assert isinstance(before, TriggerIndex)
+        if len(happened) > 1:
+            arrivals.settle(game, happened)
         happened = procedures.damage_model(game).happened(happened)
         noticed(game, happened)
         durations.notice(game, happened)

@@ -34,3 +34,13 @@ def _is_meant(game: State, id: int, among: list[int], planeswalkers: bool) -> bo
     if is_player(id):
         return id in among
     return planeswalkers and chars(game, id).types & PLANESWALKER != 0 and defending_player_for(game, id) in among
+
+
+def attacked_before(game: State, id: int) -> int:
+    """What an object attacks, or attacked before it changed zones; NOTHING for none."""
+    if game.objects[id].attacking != NOTHING:
+        return game.objects[id].attacking
+    for old in game.objects.values():
+        if old.became == id and old.became != NOTHING:
+            return old.attacking
+    return NOTHING

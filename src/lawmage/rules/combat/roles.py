@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from ...kernel.events import Event
 from ...kernel.objects import NO_CHOICES, GameObject
 from ...kernel.state import State
-from ...types import BATTLE, BATTLEFIELD, CREATURE, NOBODY, NOTHING, PLANESWALKER
+from ...types import BATTLE, BATTLEFIELD, CREATURE, FIRST_OBJECT_ID, NOBODY, NOTHING, PLANESWALKER
 from .. import seating
 from ..event_kinds import REMOVED_FROM_COMBAT
 from ..layers.order import COMBAT
@@ -124,7 +124,9 @@ def begin_attacking(game: State, id: int, target: int) -> bool:
     if not types & CREATURE or types & BATTLE or not is_active(game, controller(game, id)):
         return False
     if target == NOTHING or target not in attackable(game, game.active):
-        return False
+        # rule 508.4a (2024, August): of what is attacked only that it is still there, and can be attacked at all.
+        if not game.settings.newcomers_attack_what_is_there or not _is_there(game, target):
+            return False
     game.own(id).attacking = target
     game.own(id).blocked = False
     note(game, id, DEFENDER, defending_player_for(game, target))
@@ -132,6 +134,13 @@ def begin_attacking(game: State, id: int, target: int) -> bool:
         note(game, id, FIRST_DEFENDER, defending_player_for(game, target))
     game.facts[ATTACKED] = 1
     return True
+
+
+def _is_there(game: State, target: int) -> bool:
+    """Whether something is a planeswalker or battle on the battlefield, whoever controls or protects it."""
+    if target < FIRST_OBJECT_ID or not on_battlefield(game, target):
+        return False
+    return chars(game, target).types & (PLANESWALKER | BATTLE) != 0
 
 
 def reselect(game: State, id: int, target: int) -> None:

@@ -12,9 +12,11 @@ from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import CHANGED_TOO, NOTHING, SET_OR_DOUBLED
 from ..life import GainLife, LoseLife, life_of
-from ..link import Linker
+from ..executors.lasting import LastingStep
+from ..link import Linker, NotExecutable
 from ..mana import TYPE_MASK, AddManaEvent
-from ..questions import choose_several
+from ..objects import chars, name_of, on_battlefield
+from ..questions import ChooseOne, choose_several
 from ..replacement import forbidden
 from ..teams import first_of, life_group
 from .basic import finish, perform
@@ -107,6 +109,74 @@ class ExchangeLifeWithStep(ExchangeLifeStep):
         return [*frame.subject, *self.other.players(game, frame)]
 
 
+class ExchangeLifeForStep(Step):
+    """CR 701.12g: a life total and the power or toughness of a creature become what the other was, or nothing happens.
+
+    CR 119.7, 119.8: who can't gain (or lose) the life can't make the exchange; until 2012 that was said of life totals
+    alone, and the other half took place.
+    """
+
+    def __init__(self, node: doubling.ExchangeLifeFor, link: Linker) -> None:
+        if node.attribute not in ("power", "toughness"):
+            raise NotExecutable(node)
+        self.of = link.objects(node.of)
+        self.power = node.attribute == "power"
+        self.change = LastingStep([node.change], None, link)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        there = [id for id in self.of.select(game, frame) if on_battlefield(game, id)]
+        numbers = [chars(game, id).power if self.power else chars(game, id).toughness for id in there]
+        if len(frame.subject) != 1 or len(numbers) != 1 or numbers[0] is None:
+            finish(frame, self.slot, [], 0)
+            return
+        players = frame.subject
+        batch = changes(game, frame, players[0], numbers[0], "701.12g")
+        barred = any([forbidden(game, event) for event in batch])
+        if barred and not game.settings.exchange_bans_are_of_life_totals:
+            finish(frame, self.slot, [], 0)
+            return
+        frame.subject = there
+        self.change.run(game, frame)
+        frame.subject = players
+        perform(game, frame, batch)
+        finish(frame, self.slot, [], 1)
+
+
+class RedistributeLifeStep(Step):
+    """CR 119.7, 119.8: each of some players gets the life total of one of them, nobody more (or less) who can't gain
+    (or lose) life; until 2017 any of them, and then such a player's stayed what it was."""
+
+    def __init__(self, node: doubling.RedistributeLife, link: Linker) -> None:
+        self.whose = link.player(node.whose)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        by = frame.subject[0]
+        legal = self.whose.players(game, frame)
+        chosen = choose_several(game, by, frame.item, "Whose life totals", legal, 0, len(legal), "608.2d")
+        left = chosen[:]
+        batch: list[Event] = []
+        for place, player in enumerate(chosen):
+            fitting = [one for one in left if self._fits(game, frame, chosen[place:], left, one)]
+            what = f"Whose life total {name_of(game, player)} gets"
+            one = fitting[0] if len(fitting) == 1 else game.ask(ChooseOne(by, frame.item, what, fitting, False))
+            left = [other for other in left if other != one]
+            batch += changes(game, frame, player, life_of(game, one), "119.7")
+        perform(game, frame, batch)
+        finish(frame, self.slot, chosen, len(batch))
+
+    def _fits(self, game: State, frame: Frame, players: list[int], totals: list[int], first: int) -> bool:
+        """Whether the first of the players may get that total, so that the others can get one too."""
+        if game.settings.redistributions_ignore_bans:
+            return True
+        total = life_of(game, first)
+        if any([forbidden(game, event) for event in changes(game, frame, players[0], total, "119.7")]):
+            return False
+        rest = [other for other in totals if other != first]
+        return not rest or any([self._fits(game, frame, players[1:], rest, other) for other in rest])
+
+
 class DoubleLifeStep(Step):
     """CR 701.10d: the players' life totals become twice what they are."""
 
@@ -143,6 +213,8 @@ TABLE: Final = {
     "SetLife": SetLifeStep,
     "ExchangeLife": ExchangeLifeStep,
     "ExchangeLifeWith": ExchangeLifeWithStep,
+    "ExchangeLifeFor": ExchangeLifeForStep,
+    "RedistributeLife": RedistributeLifeStep,
     "DoubleLife": DoubleLifeStep,
     "DoubleMana": DoubleManaStep,
 }

@@ -19,7 +19,7 @@ from ...types import (
     ZONE_NAMES,
 )
 from .. import ordering, pairs, until
-from ..combat.newcomers import attacked_by_newcomers
+from ..combat.newcomers import attacked_before, attacked_by_newcomers
 from ..combat.roles import note
 from ..counters import NOTED
 from ..discarding import DiscardCard
@@ -58,6 +58,7 @@ class Destination:
         self.attached = link.objects(node.attached) if node.attached is not None else None
         self.noted = node.noted
         self.blocking = link.objects(node.blocking) if node.blocking is not None else None
+        self.attacking_as = link.objects(node.attacking_as) if node.attacking_as is not None else None
 
     def event(self, game: State, frame: Frame, id: int, rule: str) -> Event | None:
         """The event that puts an object there, or None where it can't go."""
@@ -111,6 +112,10 @@ class Destination:
             event.linked_to = frame.source
         if self.attacking:
             event.attacking = attacked_by_newcomers(game, event.under, event.object, 1)[0]
+        if self.attacking_as is not None:
+            # CR 702.49c: what the creature attacked that is named.
+            for id in self.attacking_as.known(game, frame) or self.attacking_as.select(game, frame):
+                event.attacking = attacked_before(game, id)
         if self.blocking is not None:
             event.blocking = (self.blocking.select(game, frame) or [NOTHING])[0]
         if self.attached is not None:

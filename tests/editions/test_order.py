@@ -1,0 +1,52 @@
+"""Timestamps and the order of effects under the rules of other days (CR 613.7)."""
+
+import pytest
+
+from lawmage.scenario.duel import Duel
+from tests.cards_for_tests import written
+from tests.editions.around import around
+
+BEAR = written("Bear {0}\nCreature - Bear\n2/2")
+RETURN = written("Return {0}\nSorcery\nReturn all creature cards from all graveyards to the battlefield under their owners' control.")
+DULL = written("Dull {0}\nCreature - Horror\nBears have base power and toughness 1/1.\n3/3")
+GREAT = written("Great {0}\nCreature - Giant\nBears have base power and toughness 5/5.\n3/3")
+
+
+@pytest.mark.parametrize(
+    ("rules", "power"), [("current", 5), ("2020-04-17", 5), ("2020-04-16", 1), ("tenth", 1)], ids=str
+)
+def test_who_arrive_together(rules: str, power: int) -> None:
+    """CR 613.7m: the active player's things are the earlier ones; until April 2020 that player ordered all."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=RETURN, graveyard=DULL, battlefield=BEAR)
+    duel.bob.has(graveyard=GREAT)
+
+    duel.alice.casts("Return").resolves(*(["Great"] if power == 1 else []))
+
+    assert sorted(duel.alice.battlefield + duel.bob.battlefield) == ["Bear", "Dull", "Great"]
+    assert duel.find("Bear").chars.power == power
+
+
+@around("2020-04-16", "tenth")
+@pytest.mark.parametrize(("first", "power"), [("Dull", 5), ("Great", 1)])
+def test_ones_own_that_arrive_together(rules: str, first: str, power: int) -> None:
+    """CR 613.7m: a player orders the own ones on either side of that day."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=RETURN, graveyard=[DULL, GREAT], battlefield=BEAR)
+
+    duel.alice.casts("Return").resolves(first)
+
+    assert duel.find("Bear").chars.power == power
+
+
+def test_who_need_no_order() -> None:
+    """CR 613.7m: nobody is asked about bonuses and about what gives abilities."""
+    duel = Duel()
+    one = written("One {0}\nCreature - Elf\nOther creatures you control get +1/+1 and have flying.\n1/1")
+    two = written("Two {0}\nCreature - Elf\nOther creatures you control get +1/+1 and have haste.\n1/1")
+    duel.alice.has(hand=RETURN, graveyard=[one, two], battlefield=BEAR)
+
+    duel.alice.casts("Return").resolves()
+
+    assert duel.find("Bear").chars.power == 4
+    assert "choose" not in [name for name, _, _ in duel.script.questions]
