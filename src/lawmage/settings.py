@@ -241,6 +241,9 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("offerings_given_at_once", False),
     ("active_player_orders_arrivals", False),
     ("newcomers_attack_what_is_there", False),
+    ("sagas_begin_by_rule", False),
+    ("hidden_commanders_are_unknown", False),
+    ("spells_gain_while_granted", False),
     ("token_copies_have_one_face", False),
     ("chance_costs_as_written", False),
     ("block_triggers", BLOCKS_BY_EFFECTS),
@@ -461,6 +464,9 @@ class Switches:
     offerings_given_at_once: bool
     active_player_orders_arrivals: bool
     newcomers_attack_what_is_there: bool
+    sagas_begin_by_rule: bool
+    hidden_commanders_are_unknown: bool
+    spells_gain_while_granted: bool
     token_copies_have_one_face: bool
     chance_costs_as_written: bool
     block_triggers: int

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.rules.keywords import HASTE
 from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import basic, written
 
@@ -151,3 +152,38 @@ def test_bestowed_from_the_library(rules: str, able: bool) -> None:
 
     assert duel.alice.may("cast Nymph (bestow)") is able
     assert duel.alice.may("cast Nymph")
+
+
+HERALD = written("Herald {0}\nCreature — Human\nCreature spells you cast gain haste as you cast them.\n1/1")
+CUB = written("Cub {0}\nCreature — Bear\n2/2")
+
+
+@pytest.mark.parametrize(
+    ("rules", "haste"), [("current", True), ("2026-01-16", True), ("2026-01-15", False), ("2024-08-02", False)], ids=str
+)
+def test_what_a_spell_gains_as_it_is_cast(rules: str, haste: bool) -> None:
+    """CR 601.2a, 610.5: it stays, also with the permanent; until January 2026 as long as the ability was there."""
+    duel = Duel(rules=rules)
+    kill = written("Kill {0}\nInstant\nDestroy target creature.")
+    duel.alice.has(hand=[CUB, kill], battlefield=HERALD)
+    duel.alice.casts("Cub")
+    spell = duel.game.stack[0]
+    assert bool(duel.object(spell).chars.keywords & HASTE)
+
+    duel.alice.casts("Kill", at="Herald").resolves()
+
+    assert duel.alice.battlefield == []
+    assert bool(duel.object(spell).chars.keywords & HASTE) is haste
+    duel.resolve_all()
+    assert bool(duel.find("Cub").chars.keywords & HASTE) is haste
+
+
+def test_a_cost_that_a_spell_gains_as_it_is_cast() -> None:
+    """CR 610.5, 601.3: it can be paid, once, and the permanent has what it says."""
+    duel = Duel()
+    herald = written("Herald {0}\nCreature — Human\nCreature spells you cast gain offspring {0} as you cast them.\n1/1")
+    duel.alice.has(hand=CUB, battlefield=herald)
+
+    duel.alice.casts("Cub", "pay offspring").resolve_all()
+
+    assert sorted(duel.alice.battlefield) == ["Cub", "Cub", "Herald"]

@@ -6,7 +6,7 @@ from lawmage.editions import Rules
 from lawmage.game import Game, Setup
 from lawmage.rules import commander
 from lawmage.scenario.duel import Duel
-from lawmage.types import COMMAND
+from lawmage.types import COMMAND, HAND, LIBRARY
 from tests.cards_for_tests import GIANT, MOUNTAIN, written
 
 LEADER = written("Leader {0}\nLegendary Creature — Human\n2/2")
@@ -74,3 +74,35 @@ def test_mulligans_for_commanders(rules: str, partial: bool, looks: bool) -> Non
         assert ("bottom" in game.prompt) is looks
 
     assert game.state.exile == []
+
+
+@pytest.mark.parametrize(
+    ("rules", "life"), [("current", 24), ("2023-02-03", 24), ("2023-02-02", 20), ("2014-11-07", 20)], ids=str
+)
+@pytest.mark.parametrize("zone", ["hand", "library"])
+def test_where_your_commander_is_found(rules: str, life: int, zone: str) -> None:
+    """CR 903.3e: what asks about its characteristics finds it in hidden zones too, since 2023."""
+    duel = Duel(rules=rules)
+    chief = written("Chief {4}\nLegendary Creature — Human\n2/2")
+    ask = written("Ask {0}\nSorcery\nYou gain life equal to your commander's mana value.")
+    duel.alice.has(hand=[ask])
+    duel.alice.has(**{zone: chief})
+    found = duel.find("Chief", HAND if zone == "hand" else LIBRARY)
+    commander.designate(duel.game, found.card)
+
+    duel.alice.casts("Ask").resolves()
+
+    assert duel.alice.life == life
+
+
+def test_where_your_commander_is_public() -> None:
+    """CR 903.3e: in the command zone and on the battlefield it has always been found."""
+    duel = Duel(rules="2014-11-07")
+    chief = written("Chief {4}\nLegendary Creature — Human\n2/2")
+    ask = written("Ask {0}\nSorcery\nYou gain life equal to your commander's mana value.")
+    duel.alice.has(hand=ask, command=chief)
+    commander.designate(duel.game, duel.find("Chief", COMMAND).card)
+
+    duel.alice.casts("Ask").resolves()
+
+    assert duel.alice.life == 24

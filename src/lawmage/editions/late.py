@@ -240,6 +240,24 @@ LATE: Final[tuple[Switch, ...]] = (
         "508.4a; 508.4a (2024, August)",
     ),
     Switch(
+        "sagas_begin_by_rule",
+        YES_NO,
+        "a Saga that enters without abilities gets its lore counter all the same",
+        "714.3a; 714.3a (2026, February)",
+    ),
+    Switch(
+        "hidden_commanders_are_unknown",
+        YES_NO,
+        "what asks about a commander does not find it in a hand or library",
+        "903.3e; 903.3d (2022, November)",
+    ),
+    Switch(
+        "spells_gain_while_granted",
+        YES_NO,
+        "what spells gain as they are cast they have for as long as the ability is there",
+        "610.5; 601.2a (2025, November)",
+    ),
+    Switch(
         "token_copies_have_one_face",
         YES_NO,
         "a token that is a copy of a double-faced permanent has only the face that is up",

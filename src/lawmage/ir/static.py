@@ -26,12 +26,13 @@ from .verb import CounterSpec
 class ObjectsAre(Statement):
     """CR 611.3: objects have, get, are or can't: the verbs of ObjectsDo, for as long as the ability works.
 
-    subject: which objects; while: "as long as C".
+    subject: which objects; while: "as long as C".  as_cast: once for each spell, as it is cast (CR 610.5).
     """
 
     subject: Objects | Noun
     verbs: tuple[Verb, ...]
     condition: Condition | None = None
+    as_cast: bool = False
 
 
 @dataclass(frozen=True)

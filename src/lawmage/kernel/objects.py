@@ -48,6 +48,8 @@ class Characteristics:
     turned: for a double-faced token the values of its other face (CR 707.8a).
     inset: the alternative characteristics printed in an inset frame (CR 715.2b, 720.2b, 722.2b), and whether they are a
     prepare spell.
+    bare: an effect has taken all abilities away, with those that the rules give a thing of its type; worked out anew
+    with the rest, so that no saved game needs it.
     groups: the rules' sorting of `abilities`, made when asked for; whoever writes `abilities` sets it to None.
     """
 
@@ -71,6 +73,7 @@ class Characteristics:
         "inset",
         "inset_prepares",
         "groups",
+        "bare",
     )
     FIELDS: ClassVar[tuple[str, ...]] = (
         "name",
@@ -92,7 +95,7 @@ class Characteristics:
         "inset",
         "inset_prepares",
     )
-    UNSAVED: ClassVar[dict[str, object]] = {"groups": None}
+    UNSAVED: ClassVar[dict[str, object]] = {"groups": None, "bare": False}
 
     def __init__(self) -> None:
         self.name = ""
@@ -114,6 +117,7 @@ class Characteristics:
         self.inset: Characteristics | None = None
         self.inset_prepares = False
         self.groups: object = None
+        self.bare = False
 
     def keep_base(self) -> None:
         """CR 208.4b: what modifies power and toughness from here on leaves the base as it is now."""
@@ -144,6 +148,7 @@ class Characteristics:
         new.inset = self.inset
         new.inset_prepares = self.inset_prepares
         new.groups = self.groups
+        new.bare = self.bare
         return new
 
 

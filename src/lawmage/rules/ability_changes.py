@@ -238,6 +238,7 @@ class LoseAll(Modification):
         chars.abilities = ()
         chars.keywords = kept
         chars.groups = EMPTY
+        chars.bare = True
 
 
 class LoseKeywords(Modification):

@@ -14,7 +14,7 @@ from ..kernel.objects import Characteristics, GameObject
 from ..kernel.records import Waiting
 from ..kernel.state import State
 from ..types import LAND, NOTHING, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
-from . import actions, casting, finding, lands, payment, special_actions, teams
+from . import actions, casting, finding, given_as_cast, lands, payment, special_actions, teams
 from .activating import note_use, sorcery_time
 from .announcement import Announce
 from .announcement_events import AbilityActivated, AbilityTriggered, BecameTarget, LandPlayed, SpellCast
@@ -91,6 +91,7 @@ def begin_spell(game: State, player: int, id: int, method: Method, cause: int = 
     note_as_cast(game, item.id, frame)
     if method.says:
         game.stale = True
+    given_as_cast.give(game, item.id)
     context = Announce(item.id, player, NOTHING, start)
     context.alternative = method.alternative
     context.free = method.free

@@ -332,11 +332,16 @@ def remembered_counters(old: GameObject, event: ZoneChange) -> None:
 
 
 def intrinsic_counters(game: State, new: GameObject, event: ZoneChange) -> None:
-    """CR 306.5b, 310.4b, 714.3a, b: loyalty, defence and lore counters that the types themselves give."""
+    """CR 306.5b, 310.4b, 714.3a, b: loyalty, defence and lore counters, by abilities that the types themselves give.
+
+    A Saga got its counter by a rule, until April 2026, not by an ability that it could lose.
+    """
     chars = new.chars
-    if chars.types & PLANESWALKER and chars.loyalty:
+    if chars.bare and not ("Saga" in chars.subtypes and game.settings.sagas_begin_by_rule):
+        return
+    if chars.types & PLANESWALKER and chars.loyalty and not chars.bare:
         add_counters(event, "loyalty", max(0, chars.loyalty - _compleated(new)))
-    if chars.types & BATTLE and chars.defense:
+    if chars.types & BATTLE and chars.defense and not chars.bare:
         add_counters(event, "defense", chars.defense)
     if "Saga" in chars.subtypes:
         final = final_chapter(chars)

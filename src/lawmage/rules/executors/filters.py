@@ -19,8 +19,10 @@ from ...types import (
     CREATURE,
     EACH_HALF,
     EXILE,
+    HAND,
     LAND,
     LEGENDARY,
+    LIBRARY,
     NOTHING,
     OUTSIDE,
     PERMANENT_TYPES,
@@ -355,7 +357,9 @@ def has_state(game: State, found: GameObject, word: str) -> bool:
     if word == "phased out":
         return found.phased_out
     if word == "commander":
-        return is_commander(game, found.id)
+        # CR 903.3e: in every zone; until February 2023 nobody looked for it where it is hidden.
+        hidden = game.settings.hidden_commanders_are_unknown and found.zone in (HAND, LIBRARY)
+        return not hidden and is_commander(game, found.id)
     if word == "copied":
         return found.is_copy
     if word == "attacking alone":

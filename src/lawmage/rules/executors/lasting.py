@@ -35,6 +35,7 @@ from .. import (
 )
 from ..durations import FOREVER, LinkedDuration
 from ..event_kinds import ZONE_CHANGE
+from ..given_as_cast import made_as_cast
 from ..layers import ContinuousStatement, LastingText, Modification
 from ..layers.kinds import kind_of
 from ..layers.reads import reads_of
@@ -281,6 +282,8 @@ def objects_are(node: ir.ObjectsAre, link: Linker) -> Statement:
         subject = _sources(subject, node)
     each = link.slots.get(id(node.subject if isinstance(node.subject, Objects) else node), -1)
     made = modifications(list(node.verbs), link, each)
+    if node.as_cast:
+        return made_as_cast(node, made, link)
     reads = reads_of(subject) | reads_of(node.condition)
     if isinstance(subject, Noun):
         zones = scope.scope_of(subject)
