@@ -26,6 +26,7 @@ from .types import (
     DEATHTOUCH_LETHAL,
     DEPENDENCY_RECALCULATED,
     GRAVEYARDS_BEFORE,
+    IS_AND_HAS,
     LAYERS_SEVEN,
     LEGENDS_ONE_EACH,
     LISTED_TYPES,
@@ -244,6 +245,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("sagas_begin_by_rule", False),
     ("hidden_commanders_are_unknown", False),
     ("spells_gain_while_granted", False),
+    ("entering_characteristics", IS_AND_HAS),
     ("token_copies_have_one_face", False),
     ("chance_costs_as_written", False),
     ("block_triggers", BLOCKS_BY_EFFECTS),
@@ -467,6 +469,7 @@ class Switches:
     sagas_begin_by_rule: bool
     hidden_commanders_are_unknown: bool
     spells_gain_while_granted: bool
+    entering_characteristics: int
     token_copies_have_one_face: bool
     chance_costs_as_written: bool
     block_triggers: int

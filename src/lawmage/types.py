@@ -257,6 +257,12 @@ CONTROL_COPIES: Final = 1
 CONTROL_ONLY: Final = 2
 NO_ORDER: Final = 3
 
+# entering_characteristics: what an effect says of a permanent that it puts onto the battlefield, and that holds as it
+# enters (CR 611.2e): nothing, all of it comes afterwards; what it "is"; also what it "has" and is not.
+AFTERWARDS: Final = 0
+IS: Final = 1
+IS_AND_HAS: Final = 2
+
 # empty_library: who can't draw loses at the next check (CR 704.5b), the same though it happened before the last check
 # (rule 420.5g, 2003), or instead of drawing (rule 102.2, April 1999).
 LOSES_AT_CHECK: Final = 0

@@ -2,7 +2,9 @@
 
 import pytest
 
+from lawmage.rules.keywords import FLYING
 from lawmage.scenario.duel import Duel
+from lawmage.types import ENCHANTMENT
 from tests.cards_for_tests import written
 from tests.editions.around import around
 
@@ -34,3 +36,71 @@ def test_a_planeswalker_without_abilities(rules: str) -> None:
     duel.alice.casts("Walker").resolve_all()
 
     assert duel.alice.graveyard == ["Walker"]
+
+
+OX = written("Ox {0}\nCreature - Ox\n2/2")
+SHRINE = written("Shrine {0}\nEnchantment\nWhenever an enchantment enters, you gain 1 life.")
+IDEAL = written(
+    "Ideal {0}\nSorcery\nReturn target creature card from your graveyard to the battlefield. "
+    "That permanent is an enchantment in addition to its other types."
+)
+
+
+@pytest.mark.parametrize(
+    ("rules", "life"), [("current", 21), ("2014-06-01", 21), ("2014-05-31", 20), ("2013-02-01", 20)], ids=str
+)
+def test_what_a_newcomer_is(rules: str, life: int) -> None:
+    """CR 611.2e: what an effect says that it is it is as it enters, since June 2014; before, only then."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=IDEAL, graveyard=OX, battlefield=SHRINE)
+
+    duel.alice.casts("Ideal", at="Ox").resolve_all()
+
+    assert duel.alice.life == life
+    assert duel.find("Ox").chars.types & ENCHANTMENT
+
+
+@pytest.mark.parametrize(
+    ("rules", "tapped"), [("current", True), ("2014-06-01", True), ("2014-05-31", False), ("2013-02-01", False)]
+)
+def test_how_what_it_is_makes_it_enter(rules: str, tapped: bool) -> None:
+    """CR 611.2e, 614.12: what is about to enter is judged as it will be."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=IDEAL, graveyard=OX, battlefield=written("Slow {0}\nArtifact\nEnchantments enter tapped."))
+
+    duel.alice.casts("Ideal", at="Ox").resolves()
+
+    assert duel.find("Ox").tapped is tapped
+
+
+@pytest.mark.parametrize(
+    ("rules", "life"), [("current", 21), ("2025-07-25", 21), ("2025-07-24", 20), ("2014-06-01", 20), ("2013-02-01", 20)]
+)
+def test_what_a_newcomer_has(rules: str, life: int) -> None:
+    """CR 611.2e: so it has what the effect says that it has, since July 2025."""
+    duel = Duel(rules=rules)
+    rise = written(
+        "Rise {0}\nSorcery\nReturn target creature card from your graveyard to the battlefield. It has flying."
+    )
+    nest = written("Nest {0}\nEnchantment\nWhenever a creature with flying enters, you gain 1 life.")
+    duel.alice.has(hand=rise, graveyard=OX, battlefield=nest)
+
+    duel.alice.casts("Rise", at="Ox").resolve_all()
+
+    assert duel.alice.life == life
+    assert duel.find("Ox").chars.keywords & FLYING
+
+
+@around("2025-07-24", "2014-05-31")
+def test_what_a_newcomer_becomes(rules: str) -> None:
+    """CR 611.2e: what it becomes or gains comes after it has entered, on all these days."""
+    duel = Duel(rules=rules)
+    rise = written(
+        "Rise {0}\nSorcery\nReturn target creature card from your graveyard to the battlefield. It gains flying."
+    )
+    nest = written("Nest {0}\nEnchantment\nWhenever a creature with flying enters, you gain 1 life.")
+    duel.alice.has(hand=rise, graveyard=OX, battlefield=nest)
+
+    duel.alice.casts("Rise", at="Ox").resolve_all()
+
+    assert duel.alice.life == 20

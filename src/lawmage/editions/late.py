@@ -258,6 +258,12 @@ LATE: Final[tuple[Switch, ...]] = (
         "610.5; 601.2a (2025, November)",
     ),
     Switch(
+        "entering_characteristics",
+        ("nothing", "is", "is_and_has"),
+        "what an effect says of a permanent that it puts onto the battlefield, and is there as that enters: nothing; what it is; also what it has and is not",
+        "611.2e; 611.2e (2014, June); 611.2 (2014, May)",
+    ),
+    Switch(
         "token_copies_have_one_face",
         YES_NO,
         "a token that is a copy of a double-faced permanent has only the face that is up",

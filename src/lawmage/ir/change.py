@@ -110,12 +110,14 @@ class IsChosen(Verb):
 class BecomeObject(Verb):
     """CR 613: becomes something: types, colours, base power and toughness, abilities.
 
-    additional: "in addition to its other types" ('types', 'colors', 'creature types').
+    additional: "in addition to its other types" ('types', 'colors', 'creature types').  own: "it is", said of what is
+    put onto the battlefield, which it is as it enters (CR 611.2e).
     """
 
     token: TokenSpec
     additional: str = ""
     keeps: str = ""
+    own: bool = False
 
 
 @dataclass(frozen=True)

@@ -68,6 +68,8 @@ def hypothetical(game: State, event: ZoneChange) -> GameObject:
         new.memory = before.memory
         new.linked = before.linked
     game.objects[new.id] = new
+    for gift in event.gifts:
+        gift.begin(game, new.id)
     if event.origin == STACK:
         carry_effects(game, event.object, new.id)
     new.chars = characteristics(game, new)

@@ -47,6 +47,14 @@ STRANDED: Final = "stranded"
 UNSEEN: Final = 1
 
 
+class Gift:
+    """CR 611.2e: a continuous effect that begins as a permanent enters."""
+
+    def begin(self, game: State, id: int) -> None:
+        """It is about this object now, unless it already is."""
+        raise NotImplementedError
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ZoneChange(Event):
     """CR 400.7, 613.7d, 400.4, 122.2: an object moves to another zone and becomes a new object (`other`).
@@ -58,7 +66,8 @@ class ZoneChange(Event):
     its own (707.5); copies: how often those changed.  linked_to: the object that remembers it (607.2a);
     families: for which of its pairs of abilities (607.5).
     ordered: its place among what moves with it is already settled (401.4, 404.3).  others: the objects that the other
-    components of a merged permanent became (730.3).
+    components of a merged permanent became (730.3).  gifts: effects that begin as it enters (611.2e), begun
+    before the event can be saved.
     """
 
     __slots__ = (
@@ -78,6 +87,7 @@ class ZoneChange(Event):
         "families",
         "ordered",
         "others",
+        "gifts",
     )
     FIELDS: ClassVar[tuple[str, ...]] = (
         *Event.FIELDS,
@@ -98,6 +108,7 @@ class ZoneChange(Event):
         "ordered",
         "others",
     )
+    UNSAVED: ClassVar[dict[str, object]] = {"gifts": ()}
     kind = ZONE_CHANGE
     name = "zone change"
 
@@ -121,6 +132,7 @@ class ZoneChange(Event):
         self.families: tuple[int, ...] = ()
         self.ordered = False
         self.others: tuple[int, ...] = ()
+        self.gifts: tuple[Gift, ...] = ()
 
     def chooser(self, game: State) -> int:
         """CR 616.1: the object's controller, or its owner where it has no controller."""
@@ -162,6 +174,8 @@ class ZoneChange(Event):
             new.memory = judged.memory
             new.linked = judged.linked
         game.objects[new.id] = new
+        for gift in self.gifts:
+            gift.begin(game, new.id)
         self.player = new.controller
         old.became = new.id
         old.moved_by = self.cause

@@ -22,6 +22,7 @@ from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Val
 from ...kernel.objects import LinkedAbility
 from ...kernel.records import Waiting
 from ...kernel.state import State
+from ...types import AFTERWARDS, BATTLEFIELD
 from .. import procedures
 from ..done_once import Optional
 from ..link import Linker, NotExecutable
@@ -234,6 +235,19 @@ def objects_do(node: ir.ObjectsDo, link: Linker, steps: list[Step]) -> None:
         steps.append(link.verb(verb))
         _close(loop, steps)
     lasting.lasting_steps(run, node.subject, node.duration, link, steps)
+    if isinstance(node.subject, It) and steps and isinstance(steps[-1], lasting.LastingStep):
+        _say_of_newcomers(steps[-1], node.subject.slot, steps)
+
+
+def _say_of_newcomers(said: lasting.LastingStep, slot: int, steps: list[Step]) -> None:
+    """CR 611.2e: what is said of a permanent is there as the instruction before puts it onto the battlefield."""
+    from ..one_shot.moving import MoveStep
+
+    for step in steps:
+        if isinstance(step, MoveStep) and slot in (step.slot, step.moved_slot) and said.states != AFTERWARDS:
+            if step.to.zone == BATTLEFIELD:
+                step.to.said.append(said)
+                said.said_of_newcomers = True
 
 
 def sentence(node: ir.Sentence, link: Linker, steps: list[Step]) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ...ir import static as ir
 from ...ir.amount import Number, Plus
-from ...ir.change import BecomeCopy, Cant
+from ...ir.change import BecomeCopy, BecomeObject, Cant, Gain, LoseTypes
 from ...ir.effect import Lasting
 from ...ir.filter import All, Noun
 from ...ir.filter import State as StateFilter
@@ -20,7 +20,7 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Holds, Step
 from ...kernel.records import LastingEffect
 from ...kernel.state import State
-from ...types import BATTLEFIELD, ZONE_NAMES
+from ...types import AFTERWARDS, BATTLEFIELD, IS, IS_AND_HAS, ZONE_NAMES
 from .. import (
     ability_changes,
     becoming,
@@ -43,7 +43,7 @@ from ..link import Linker, NotExecutable, Statement
 from ..linked import has_node
 from ..permissions import CantBeCast
 from ..watching import Prohibition
-from ..zones import ZoneChange
+from ..zones import Gift, ZoneChange
 from . import scope
 
 # Verbs that make modifications: (node, linker, the slot that refers to each object, or -1).
@@ -129,6 +129,19 @@ class LastingStep(Step):
         self.statement = ContinuousStatement(None, test, zones, None, modifications(verbs, link, each), reads)
         self.text = LastingText(link.root, self.statement, self.duration)
         link.add_part(self.text)
+        # CR 611.2e: "is ..." (IS), or also "has ..." and "isn't ..." (IS_AND_HAS), where it could be said of newcomers.
+        self.states = _states(verbs) if duration is None else AFTERWARDS
+        self.said_of_newcomers = False
+
+    def has_begun(self, game: State, id: int) -> bool:
+        """Whether it is about an object already, which entered with it."""
+        return any([e.ability is self.text and e.affected is not None and id in e.affected for e in game.effects])
+
+    def begin_for(self, game: State, frame: Frame, id: int) -> None:
+        """CR 611.2e: it begins for what is just entering."""
+        stamp = game.stamp()
+        for own, ids in self._locked(game, frame, [id]):
+            begin(game, self.text, own, tuple(ids), stamp)
 
     def run(self, game: State, frame: Frame) -> None:
         if not self.apart and self.duration.over(game, frame):
@@ -137,6 +150,8 @@ class LastingStep(Step):
             begin(game, self.text, frame.clone(), self._found(game, frame), game.stamp())
             return
         affected = [id for id in frame.subject if id not in game.objects or not game.objects[id].phased_out]
+        if self.said_of_newcomers:
+            affected = [id for id in affected if not self.has_begun(game, id)]
         stamp = game.stamp()
         copied = copying.values_of(game, frame, self.statement)
         for own, ids in self._locked(game, frame, affected):
@@ -168,6 +183,36 @@ class LastingStep(Step):
                 modification.lock(game, own)
             found.append((own, [id]))
         return found
+
+
+def _states(verbs: list[Verb]) -> int:
+    """Since when such a continuous effect is there as what it is about enters."""
+    found = IS
+    for verb in verbs:
+        if isinstance(verb, BecomeObject) and verb.own:
+            continue
+        if not isinstance(verb, LoseTypes) and not (isinstance(verb, Gain) and verb.own):
+            return AFTERWARDS
+        found = IS_AND_HAS
+    return found
+
+
+class EntersSo(Gift):
+    """CR 611.2e: what a spell or ability says of a permanent that it puts onto the battlefield."""
+
+    def __init__(self, step: LastingStep, frame: Frame) -> None:
+        self.step = step
+        self.frame = frame
+
+    def begin(self, game: State, id: int) -> None:
+        if not self.step.has_begun(game, id):
+            self.step.begin_for(game, self.frame, id)
+
+
+def gifts_of(game: State, frame: Frame, steps: list[LastingStep]) -> tuple[Gift, ...]:
+    """Those of these effects that are there as what they are about enters."""
+    now = game.settings.entering_characteristics
+    return tuple([EntersSo(step, frame) for step in steps if now != AFTERWARDS and step.states <= now])
 
 
 def asks_about(value: object, slot: int) -> bool:

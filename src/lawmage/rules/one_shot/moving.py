@@ -19,6 +19,7 @@ from ...types import (
     ZONE_NAMES,
 )
 from .. import ordering, pairs, until
+from ..executors.lasting import LastingStep, gifts_of
 from ..combat.newcomers import attacked_before, attacked_by_newcomers
 from ..combat.roles import note
 from ..counters import NOTED
@@ -58,6 +59,8 @@ class Destination:
         self.attached = link.objects(node.attached) if node.attached is not None else None
         self.noted = node.noted
         self.blocking = link.objects(node.blocking) if node.blocking is not None else None
+        # CR 611.2e: what is said of it after that.
+        self.said: list[LastingStep] = []
         self.attacking_as = link.objects(node.attacking_as) if node.attacking_as is not None else None
 
     def event(self, game: State, frame: Frame, id: int, rule: str) -> Event | None:
@@ -108,6 +111,8 @@ class Destination:
         else:
             event.under = actor(frame)
         event.tapped = self.tapped
+        if self.said:
+            event.gifts = gifts_of(game, frame, self.said)
         if pairs.speaks_of(game, frame.source, "put onto the battlefield"):
             event.linked_to = frame.source
         if self.attacking:
@@ -139,6 +144,8 @@ class MoveStep(Planned):
         self.to = Destination(node.to, link)
         self.origin = link.filter(node.origin) if node.origin is not None else None
         self.slot = link.slot(node)
+        # The slot of what is moved, by which it is found afterwards, too.
+        self.moved_slot = link.slots.get(id(node.what), NOTHING)
 
     def plan(self, game: State, frame: Frame) -> list[Event]:
         ids = self.what.select(game, frame)
