@@ -16,7 +16,7 @@ MUTE = written("Mute {0}\nEnchantment\nOther enchantments lose all abilities.")
     ("rules", "counters"), [("current", 0), ("2026-04-17", 0), ("2026-04-16", 1), ("2025-11-14", 1)], ids=str
 )
 def test_a_saga_without_abilities(rules: str, counters: int) -> None:
-    """CR 714.3a: it enters with a lore counter by an ability that it may lose, since April 2026; before by the rules."""
+    """CR 714.3a: it enters with a lore counter by an ability that it may lose, since April 2026."""
     duel = Duel(rules=rules)
     duel.alice.has(hand=SAGA, battlefield=MUTE)
 

@@ -6,7 +6,9 @@ from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import GIANT, written
 from tests.editions.around import around
 
-DOUBLE = written("Double {0}\nEnchantment\nIf you would mill one or more cards, you mill twice that many cards instead.")
+DOUBLE = written(
+    "Double {0}\nEnchantment\nIf you would mill one or more cards, you mill twice that many cards instead."
+)
 BEAR = written("Bear {0}\nCreature - Bear\n2/2")
 
 

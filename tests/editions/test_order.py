@@ -7,7 +7,9 @@ from tests.cards_for_tests import written
 from tests.editions.around import around
 
 BEAR = written("Bear {0}\nCreature - Bear\n2/2")
-RETURN = written("Return {0}\nSorcery\nReturn all creature cards from all graveyards to the battlefield under their owners' control.")
+RETURN = written(
+    "Return {0}\nSorcery\nReturn all creature cards from all graveyards to the battlefield under their owners' control."
+)
 DULL = written("Dull {0}\nCreature - Horror\nBears have base power and toughness 1/1.\n3/3")
 GREAT = written("Great {0}\nCreature - Giant\nBears have base power and toughness 5/5.\n3/3")
 

@@ -236,7 +236,7 @@ LATE: Final[tuple[Switch, ...]] = (
     Switch(
         "newcomers_attack_what_is_there",
         YES_NO,
-        "what enters attacking a certain planeswalker or battle attacks it also if it is no longer a defending player's",
+        "what enters attacking a certain planeswalker or battle attacks it though it is no defending player's now",
         "508.4a; 508.4a (2024, August)",
     ),
     Switch(
@@ -260,7 +260,8 @@ LATE: Final[tuple[Switch, ...]] = (
     Switch(
         "entering_characteristics",
         ("nothing", "is", "is_and_has"),
-        "what an effect says of a permanent that it puts onto the battlefield, and is there as that enters: nothing; what it is; also what it has and is not",
+        "what an effect says of a permanent that it puts onto the battlefield, and that holds as it enters: "
+        "nothing; what it is; also what it has and is not",
         "611.2e; 611.2e (2014, June); 611.2 (2014, May)",
     ),
     Switch(

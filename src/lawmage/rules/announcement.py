@@ -13,8 +13,8 @@ from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import NOTHING
 from . import crimes, cycling, mana, payment, procedures, reversal, splicing, targets
-from .announcement_events import AbilityActivated, BecameTarget, SpellCast
 from .announced_costs import ObjectPart
+from .announcement_events import AbilityActivated, BecameTarget, SpellCast
 from .announcement_questions import (
     CostQuestion,
     HybridQuestion,

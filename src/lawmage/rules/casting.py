@@ -390,7 +390,8 @@ def candidates(game: State, player: int) -> list[int]:
             or exiled_to_cast.on_adventure(objects[id], player)
             or preparing.may_cast(game, objects[id], player)
         ]
-        ids += [id for id in [*commander.castable(game, player), *companions.playable(game, player), *places(game, player)] if id not in ids]
+        beside = [*commander.castable(game, player), *companions.playable(game, player)]
+        ids += [id for id in [*beside, *places(game, player)] if id not in ids]
         known = ids
         board.notes[("castable elsewhere", player)] = known
     assert isinstance(known, list)

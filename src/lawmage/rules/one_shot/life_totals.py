@@ -11,8 +11,8 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import CHANGED_TOO, NOTHING, SET_OR_DOUBLED
-from ..life import GainLife, LoseLife, life_of
 from ..executors.lasting import LastingStep
+from ..life import GainLife, LoseLife, life_of
 from ..link import Linker, NotExecutable
 from ..mana import TYPE_MASK, AddManaEvent
 from ..objects import chars, name_of, on_battlefield

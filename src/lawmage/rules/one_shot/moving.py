@@ -19,11 +19,11 @@ from ...types import (
     ZONE_NAMES,
 )
 from .. import ordering, pairs, until
-from ..executors.lasting import LastingStep, gifts_of
 from ..combat.newcomers import attacked_before, attacked_by_newcomers
 from ..combat.roles import note
 from ..counters import NOTED
 from ..discarding import DiscardCard
+from ..executors.lasting import LastingStep, gifts_of
 from ..executors.selectors import ChooseSelector
 from ..link import Linker, NotExecutable, only_one_kind
 from ..objects import HAUNTING, controller, exists
