@@ -246,6 +246,9 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("hidden_commanders_are_unknown", False),
     ("spells_gain_while_granted", False),
     ("entering_characteristics", IS_AND_HAS),
+    ("each_search_counts", False),
+    ("phased_out_stays_with_leavers", False),
+    ("revealed_cards_are_changed", False),
     ("token_copies_have_one_face", False),
     ("chance_costs_as_written", False),
     ("block_triggers", BLOCKS_BY_EFFECTS),
@@ -470,6 +473,9 @@ class Switches:
     hidden_commanders_are_unknown: bool
     spells_gain_while_granted: bool
     entering_characteristics: int
+    each_search_counts: bool
+    phased_out_stays_with_leavers: bool
+    revealed_cards_are_changed: bool
     token_copies_have_one_face: bool
     chance_costs_as_written: bool
     block_triggers: int

@@ -29,3 +29,20 @@ def test_the_back_face(rules: str, value: int, newer: bool) -> None:
 
     assert mana_value(duel.game, duel.find("Night").id) == value
     assert (duel.find("Night").timestamp > before) is newer
+
+
+@pytest.mark.parametrize(
+    ("rules", "life"), [("current", 20), ("2024-11-08", 20), ("2024-11-07", 25), ("2014-11-07", 25)], ids=str
+)
+def test_a_face_down_permanent_that_is_revealed(rules: str, life: int) -> None:
+    """CR 708.12: it is asked about as the card that it is, without what effects make of it, since November 2024."""
+    duel = Duel(rules=rules)
+    show = written("Show {0}\nSorcery\nReveal target face-down permanent. If it's a creature card, you gain 5 life.")
+    manifest = written("Manifest {0}\nSorcery\nManifest the top card of your library.")
+    march = written("March {0}\nEnchantment\nArtifacts are creatures in addition to their other types.")
+    duel.alice.has(hand=[manifest, show], library=written("Idol {3}\nArtifact"), battlefield=march)
+    duel.alice.casts("Manifest").resolves()
+
+    duel.alice.casts("Show", at=duel.game.battlefield[-1]).resolves()
+
+    assert duel.alice.life == life

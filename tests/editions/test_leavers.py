@@ -4,7 +4,7 @@ import pytest
 
 from lawmage.rules.ending import concede
 from lawmage.scenario.duel import Duel
-from lawmage.types import END_STEP, UPKEEP
+from lawmage.types import BATTLEFIELD, END_STEP, UPKEEP
 from tests.cards_for_tests import written
 from tests.editions.around import around
 
@@ -146,3 +146,46 @@ def test_who_has_left_pays_nothing(rules: str) -> None:
     duel.resolve_all()
 
     assert duel.bob.life == 21
+
+
+THIEF = written("Thief {0}\nInstant\nGain control of target creature.")
+MIST = written("Mist {0}\nInstant\nTarget creature phases out.")
+
+
+@pytest.mark.parametrize(
+    ("rules", "there"), [("current", True), ("2018-04-27", True), ("2018-04-26", False), ("2010-07-16", False)], ids=str
+)
+def test_what_was_stolen_and_is_phased_out(rules: str, there: bool) -> None:
+    """CR 702.26n: it phases in as the leaver's turn would have been, since April 2018; before, never."""
+    duel = Duel(rules=rules, players=3)
+    duel.alice.has(battlefield=written("Cub {0}\nCreature - Bear\n2/2"))
+    duel.bob.has(hand=[THIEF, MIST])
+    duel.bob.casts("Thief", at="Cub").resolves()
+    duel.bob.casts("Mist", at="Cub").resolves()
+    cub = next(id for id in duel.game.battlefield if duel.game.objects[id].printed.name == "Cub")
+    concede(duel.game, 1)
+    assert duel.game.objects[cub].zone == BATTLEFIELD
+
+    duel.to_step(UPKEEP)
+
+    assert duel.game.active == 2
+    assert duel.game.objects[cub].phased_out is not there
+    if there:
+        assert duel.object(cub).controller == 0
+
+
+@pytest.mark.parametrize(("rules", "exiled"), [("current", True), ("2018-04-27", True), ("2018-04-26", False)])
+def test_what_was_given_and_is_phased_out(rules: str, exiled: bool) -> None:
+    """CR 702.26n, 800.4a: what came under the leaver's control is exiled, since April 2018."""
+    duel = Duel(rules=rules, players=3)
+    gift = written("Gift {0}\nSorcery\nPut target creature card from a graveyard onto the battlefield under your control.")
+    duel.alice.has(graveyard=written("Cub {0}\nCreature - Bear\n2/2"))
+    duel.bob.has(hand=MIST)
+    duel.game.active = 1
+    duel.bob.has(hand=gift)
+    duel.bob.casts("Gift", at="Cub").resolves()
+    duel.bob.casts("Mist", at="Cub").resolves()
+
+    concede(duel.game, 1)
+
+    assert (duel.alice.exile == ["Cub"]) is exiled

@@ -265,6 +265,24 @@ LATE: Final[tuple[Switch, ...]] = (
         "611.2e; 611.2e (2014, June); 611.2 (2014, May)",
     ),
     Switch(
+        "each_search_counts",
+        YES_NO,
+        "of several searches of a library before it is shuffled each is one of its own",
+        "701.23h; 701.18 (2019, May)",
+    ),
+    Switch(
+        "phased_out_stays_with_leavers",
+        YES_NO,
+        "what is phased out under a player who leaves the game stays phased out",
+        "702.26n; 702.25 (2018, January)",
+    ),
+    Switch(
+        "revealed_cards_are_changed",
+        YES_NO,
+        "what asks about the card of a face-down permanent sees it with the effects that apply to it",
+        "708.12; 708 (2024, August)",
+    ),
+    Switch(
         "token_copies_have_one_face",
         YES_NO,
         "a token that is a copy of a double-faced permanent has only the face that is up",

@@ -340,3 +340,11 @@ class WorksIn(Statement):
 
     zone: str
     statement: Statement
+
+
+@dataclass(frozen=True)
+class SearchesPart(Statement):
+    """CR 701.23f: players who would search a library search only so many of its top cards."""
+
+    player: Players
+    count: Amount

@@ -257,7 +257,7 @@ def leave(game: State, player: int) -> None:
             vanish(game, id)
     exiled: list[Event] = []
     for id in [*game.battlefield, *game.stack]:
-        if controller(game, id) == player:
+        if _leaves_behind(game, id) == player:
             if game.settings.leavers_take_what_they_control:
                 exiled.append(LeavesGame(id, game.objects[id].zone, player))
             else:
@@ -267,6 +267,15 @@ def leave(game: State, player: int) -> None:
     for id in game.turn_order:
         if game.players[id].controlled_by == player:
             game.own_player(id).controlled_by = NOBODY
+
+
+def _leaves_behind(game: State, id: int) -> int:
+    """CR 702.26n, 800.4a: by whose leaving what that player doesn't own is exiled; until April 2018 nobody's for what
+    is phased out."""
+    found = game.objects[id]
+    if not found.phased_out:
+        return controller(game, id)
+    return NOBODY if game.settings.phased_out_stays_with_leavers else found.base_controller
 
 
 def objects_owned(game: State, player: int) -> list[int]:
@@ -283,6 +292,6 @@ def exile_strays(game: State) -> None:
     """CR 800.4c: an object whose controller by default has left the game is exiled when nobody else controls it."""
     batch: list[Event] = []
     for id in game.battlefield:
-        if game.players[controller(game, id)].left:
+        if not game.objects[id].phased_out and game.players[controller(game, id)].left:
             batch.append(ZoneChange(id, BATTLEFIELD, EXILE, "800.4c"))
     game.do_all(batch)

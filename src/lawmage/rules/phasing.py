@@ -29,6 +29,8 @@ TAPPED: Final = 1
 WITH: Final = "phased out with"
 # That it phases in when an event happens, and not before.
 HELD: Final = "phased out until"
+# That the turn in which it would have phased in was that of a player who has left (CR 702.26n).
+MISSED: Final = "phases in at the next chance"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -107,6 +109,7 @@ class PhaseIn(Event):
         notes = dict(found.memory)
         notes.pop(WITH, None)
         notes.pop(HELD, None)
+        notes.pop(MISSED, None)
         found.memory = notes
         if notes.get(PREPARED, 0):
             make_copy(game, self.object)
@@ -171,7 +174,8 @@ def phasing(game: State, player: int) -> None:
     arriving: list[int] = []
     for id in game.battlefield:
         found = game.objects[id]
-        if found.phased_out and found.controller == player and not (WITH in found.memory or HELD in found.memory):
+        now = found.controller == player or MISSED in found.memory
+        if found.phased_out and now and not (WITH in found.memory or HELD in found.memory):
             if game.settings.phased_tokens_keep_attachments and _on_lost_token(game, found.attached_to):
                 continue
             arriving.append(id)
@@ -181,6 +185,17 @@ def phasing(game: State, player: int) -> None:
         batch += [_phase_in(game, other) for other in _out_with(game, id)]
     if batch:
         game.do_all(batch)
+
+
+def turn_missed(game: State, player: int) -> None:
+    """CR 702.26n: what phased out under a player who has left phases in during the next untap step after the player's
+    turn would have begun; until April 2018 never."""
+    if game.settings.phased_out_stays_with_leavers:
+        return
+    for id in game.battlefield:
+        if game.objects[id].phased_out and game.objects[id].controller == player:
+            found = game.own(id)
+            found.memory = {**found.memory, MISSED: 1}
 
 
 def _on_lost_token(game: State, host: int) -> bool:

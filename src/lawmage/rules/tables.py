@@ -124,6 +124,7 @@ def fill() -> None:
     link.STATEMENTS.update(lasting.STATEMENTS)
     link.STATEMENTS.update(rule_effects.STATEMENTS)
     link.STATEMENTS.update(permissions.STATEMENTS)
+    link.STATEMENTS.update(library.STATEMENTS)
     link.STATEMENTS.update(paying_with.STATEMENTS)
     link.STATEMENTS.update(untapping.STATEMENTS)
     link.COSTS.update(costs.TABLE)

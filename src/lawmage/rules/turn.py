@@ -393,6 +393,8 @@ def turn_would_begin(game: State, player: int) -> None:
     """CR 800.4m: what lasts until a player's next turn ends as that turn begins, or would have begun."""
     layers.expire(game, (durations.NEXT_TURN_OF,), player)
     goading.expire(game, player)
+    if game.players[player].left:
+        phasing.turn_missed(game, player)
 
 
 def untap_step(game: State) -> None:

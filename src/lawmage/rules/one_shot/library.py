@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...ir import static
 from ...ir import verb as ir
 from ...ir.reference import Choose
 from ...kernel.events import Event
@@ -11,12 +12,14 @@ from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import EXILE, GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
 from .. import libraries, ordering, pairs
-from ..event_kinds import MILL
+from ..board import GameStatement
+from ..event_kinds import MILL, SEARCH, SHUFFLE
 from ..executors.selectors import ChooseSelector, range_of
 from ..executors.together import group_of
 from ..libraries import MillCards, RevealCard, ScryDone, SearchZones, SurveilDone
 from ..link import Linker, NotExecutable
 from ..objects import is_player
+from ..permissions import in_force
 from ..questions import choose_several
 from ..zones import ShuffleLibrary, ZoneChange
 from .basic import finish, perform
@@ -133,7 +136,7 @@ class SearchStep(Step):
                 event = SearchZones(NOTHING, player, 1, frame.source, "701.23a")
                 event.other = owner
                 event.cause = frame.item
-                if game.do(event) is not None:
+                if self._goes_on(game, event) or game.do(event) is not None:
                     searched += 1
                     ids += self._find(game, frame, player, owner)
         finish(frame, self.slot, ids, len(ids))
@@ -141,11 +144,26 @@ class SearchStep(Step):
         frame.did = searched > 0
         frame.mark(self.slot, frame.subject[:] if searched else [])
 
+    def _goes_on(self, game: State, event: SearchZones) -> bool:
+        """CR 701.23h: whether it is part of the search for other cards that an instruction has begun, the library not
+        being shuffled yet; until June 2019 each was a search of its own."""
+        if game.settings.each_search_counts or LIBRARY not in self.zones:
+            return False
+        for past in reversed(game.this_turn):
+            if past.kind == SHUFFLE and past.player == event.other:
+                return False
+            if past.kind == SEARCH and past.cause == event.cause and past.player == event.player:
+                if past.other == event.other:
+                    return True
+        return False
+
     def _find(self, game: State, frame: Frame, player: int, owner: int) -> list[int]:
         legal: list[int] = []
         hidden = False
         for zone in self.zones:
             cards = game.zone_ids(zone, owner)
+            if zone == LIBRARY:
+                cards = top_part(game, player, cards)
             if zone in HIDDEN:
                 libraries.look(game, player, cards)
             hidden = hidden or zone == LIBRARY or (zone == HAND and owner != player)
@@ -163,6 +181,27 @@ class SearchStep(Step):
         if self.group is not None:
             return self.group.choose(game, frame, player, legal, least, most)
         return choose_several(game, player, frame.source, "Find", legal, least, most, "701.23a")
+
+
+def top_part(game: State, player: int, cards: list[int]) -> list[int]:
+    """CR 701.23f: what of a library an effect lets the player search."""
+    for entry in in_force(game, "search part"):
+        rule = entry.statement
+        assert isinstance(rule, SearchesPart)
+        if player in rule.player.players(game, entry.frame):
+            count = rule.count.value(game, entry.frame)
+            cards = cards[-count:] if count > 0 else []
+    return cards
+
+
+class SearchesPart(GameStatement):
+    """CR 701.23f: players search only so many of the top cards of a library; it is a search of the library still."""
+
+    sort = "search part"
+
+    def __init__(self, node: static.SearchesPart, link: Linker) -> None:
+        self.player = link.player(node.player)
+        self.count = link.amount(node.count)
 
 
 class ShuffleStep(Step):
@@ -300,3 +339,4 @@ TABLE: Final = {
     "Reveal": RevealStep,
     "LookAt": LookStep,
 }
+STATEMENTS: Final = {"SearchesPart": SearchesPart}
