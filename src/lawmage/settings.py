@@ -249,6 +249,8 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("each_search_counts", False),
     ("phased_out_stays_with_leavers", False),
     ("revealed_cards_are_changed", False),
+    ("copy_exceptions_stay", False),
+    ("barred_gains_undo_effects", False),
     ("token_copies_have_one_face", False),
     ("chance_costs_as_written", False),
     ("block_triggers", BLOCKS_BY_EFFECTS),
@@ -476,6 +478,8 @@ class Switches:
     each_search_counts: bool
     phased_out_stays_with_leavers: bool
     revealed_cards_are_changed: bool
+    copy_exceptions_stay: bool
+    barred_gains_undo_effects: bool
     token_copies_have_one_face: bool
     chance_costs_as_written: bool
     block_triggers: int

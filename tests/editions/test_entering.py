@@ -5,7 +5,7 @@ import pytest
 from lawmage.rules.keywords import FLYING
 from lawmage.scenario.duel import Duel
 from lawmage.types import ENCHANTMENT
-from tests.cards_for_tests import written
+from tests.cards_for_tests import basic, written
 from tests.editions.around import around
 
 SAGA = written("Saga {0}\nEnchantment - Saga\nI — You gain 1 life.\nII — You gain 2 life.")
@@ -104,3 +104,37 @@ def test_what_a_newcomer_becomes(rules: str) -> None:
     duel.alice.casts("Rise", at="Ox").resolve_all()
 
     assert duel.alice.life == 20
+
+
+EGO = written(
+    "Ego {X}\nCreature - Shapeshifter\nYou may have Ego enter as a copy of any creature on the battlefield, except it "
+    "enters with X additional +1/+1 counters on it.\n1/1"
+)
+CLONE = written(
+    "Clone {0}\nCreature - Shapeshifter\nYou may have Clone enter as a copy of any creature on the battlefield.\n1/1"
+)
+
+
+@pytest.mark.parametrize(
+    ("rules", "counters"), [("current", 0), ("2019-06-12", 0), ("2019-06-11", 2), ("2016-04-08", 2)], ids=str
+)
+def test_a_copy_of_what_copies(rules: str, counters: int) -> None:
+    """CR 707.9e: an exception that does something is undone by a copy effect after it, since June 2019."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=EGO, battlefield=[OX, CLONE, basic("Forest"), basic("Forest")])
+
+    duel.alice.casts("Ego", 2).resolves("yes", "Clone", "yes", "Ox")
+
+    assert duel.alice.battlefield.count("Ox") == 2
+    assert duel.object(duel.game.battlefield[-1]).counters.get("+1/+1", 0) == counters
+
+
+@around("2019-06-11")
+def test_a_copy_with_more_counters(rules: str) -> None:
+    """CR 707.9e: without another copy effect the counters are there, on either day."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=EGO, battlefield=[OX, basic("Forest"), basic("Forest")])
+
+    duel.alice.casts("Ego", 2).resolves("yes", "Ox")
+
+    assert duel.object(duel.game.battlefield[-1]).counters == {"+1/+1": 2}

@@ -3,6 +3,7 @@
 import pytest
 
 from lawmage.rules.commander import PLAYED, set_identity
+from lawmage.rules.keywords import FLYING
 from lawmage.rules.mana import LETTERS, TYPE_MASK
 from lawmage.rules.phasing import phasing
 from lawmage.scenario.duel import Duel
@@ -438,3 +439,36 @@ def test_the_colour_identity_in_the_game(rules: str) -> None:
     duel.alice.activates("Tower")
 
     assert [LETTERS[unit & TYPE_MASK] for unit in duel.alice.player.pool] == ["R"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "power"), [("current", 3), ("2014-09-26", 3), ("2014-09-25", 2), ("2014-02-01", 2)], ids=str
+)
+def test_gaining_what_cannot_be_had(rules: str, power: int) -> None:
+    """Rule 112.11 (2014): only that part of the effect fails; until September 2014 there was no effect at all."""
+    duel = Duel(rules=rules)
+    ban = written("Ban {0}\nEnchantment\nCreatures your opponents control lose flying and can't have or gain flying.")
+    lift = written("Lift {0}\nInstant\nTarget creature gets +1/+1 and gains flying until end of turn.")
+    duel.alice.has(battlefield=written("Cub {0}\nCreature — Bear\n2/2"), hand=lift)
+    duel.bob.has(battlefield=ban)
+
+    duel.alice.casts("Lift", at="Cub").resolves()
+
+    assert duel.find("Cub").chars.power == power
+    assert not duel.find("Cub").chars.keywords & FLYING
+
+
+def test_gaining_what_can_be_had() -> None:
+    """Rule 112.11 (2014): other creatures, and other abilities, were always gained."""
+    duel = Duel(rules="2014-02-01")
+    ban = written("Ban {0}\nEnchantment\nCreatures your opponents control lose flying and can't have or gain flying.")
+    lift = written("Lift {0}\nInstant\nTarget creature gets +1/+1 and gains flying until end of turn.")
+    run = written("Run {0}\nInstant\nTarget creature gets +1/+1 and gains haste until end of turn.")
+    duel.alice.has(battlefield=written("Cub {0}\nCreature — Bear\n2/2"), hand=[lift, run])
+    duel.bob.has(battlefield=[ban, OGRE])
+    duel.alice.casts("Run", at="Cub").resolves()
+
+    duel.alice.casts("Lift", at="Ogre").resolves()
+
+    assert duel.find("Cub").chars.power == 3
+    assert duel.find("Ogre").chars.keywords & FLYING

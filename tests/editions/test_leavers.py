@@ -178,7 +178,9 @@ def test_what_was_stolen_and_is_phased_out(rules: str, there: bool) -> None:
 def test_what_was_given_and_is_phased_out(rules: str, exiled: bool) -> None:
     """CR 702.26n, 800.4a: what came under the leaver's control is exiled, since April 2018."""
     duel = Duel(rules=rules, players=3)
-    gift = written("Gift {0}\nSorcery\nPut target creature card from a graveyard onto the battlefield under your control.")
+    gift = written(
+        "Gift {0}\nSorcery\nPut target creature card from a graveyard onto the battlefield under your control."
+    )
     duel.alice.has(graveyard=written("Cub {0}\nCreature - Bear\n2/2"))
     duel.bob.has(hand=MIST)
     duel.game.active = 1

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.rules.keywords import FLYING
 from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import written
 from tests.editions.around import around
@@ -52,3 +53,22 @@ def test_who_need_no_order() -> None:
 
     assert duel.find("Bear").chars.power == 4
     assert "choose" not in [name for name, _, _ in duel.script.questions]
+
+
+@around("2021-02-24", "2021-02-23", "2011-07-15")
+def test_abilities_that_grow_old_together(rules: str) -> None:
+    """CR 613.7a: what was granted to an Equipment is still the newer of its abilities after it has been moved."""
+    duel = Duel(rules=rules)
+    hammer = written("Hammer {0}\nArtifact - Equipment\nEquipped creature gets +10/+10 and loses flying.\nEquip {0}")
+    rune = written(
+        'Rune {0}\nEnchantment - Aura\nEnchant artifact\nEnchanted artifact has "Equipped creature has flying."'
+    )
+    duel.alice.has(battlefield=[hammer, BEAR, DULL], hand=rune)
+    duel.alice.activates("Hammer", at="Bear").resolves()
+    duel.alice.casts("Rune", at="Hammer").resolves()
+    assert duel.find("Bear").chars.keywords & FLYING
+
+    duel.alice.activates("Hammer", at="Dull").resolves()
+
+    assert duel.find("Dull").chars.keywords & FLYING
+    assert duel.find("Dull").chars.power == 13

@@ -283,6 +283,18 @@ LATE: Final[tuple[Switch, ...]] = (
         "708.12; 708 (2024, August)",
     ),
     Switch(
+        "copy_exceptions_stay",
+        YES_NO,
+        "counters with which a copy is to enter come also if another copy effect is applied after that one",
+        "707.9e; 706.9 (2019, May)",
+    ),
+    Switch(
+        "barred_gains_undo_effects",
+        YES_NO,
+        "an effect that would give what an object can't have does nothing else either",
+        "113.11; 112.11 (2014, July)",
+    ),
+    Switch(
         "token_copies_have_one_face",
         YES_NO,
         "a token that is a copy of a double-faced permanent has only the face that is up",

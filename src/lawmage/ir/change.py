@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .node import Amount, Condition, Cost, Filter, Node, Objects, Players, Verb
-from .verb import TokenSpec
+from .verb import CounterSpec, TokenSpec
 
 
 @dataclass(frozen=True)
@@ -126,6 +126,13 @@ class LoseTypes(Verb):
     a creature"), or 'creature types' and the like for all of a sort."""
 
     words: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class EnterWithCounters(Verb):
+    """CR 707.9e: said as an exception of what enters as a copy: it enters with these counters."""
+
+    counters: tuple[CounterSpec, ...]
 
 
 @dataclass(frozen=True)

@@ -267,7 +267,7 @@ class LoseKeywords(Modification):
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
         gone: list[LinkedAbility] = self.others[:]
         for ability in chars.abilities:
-            if isinstance(ability, KeywordText) and any([_is(ability.node, k) for k in self.keywords]):
+            if isinstance(ability, KeywordText) and any([is_lost(ability.node, k) for k in self.keywords]):
                 assert isinstance(ability.node, Ability)
                 gone += link_ability(ability.node)
         if not gone:
@@ -277,7 +277,7 @@ class LoseKeywords(Modification):
         chars.groups = None
 
 
-def _is(has: Ability, lost: Keyword) -> bool:
+def is_lost(has: Ability, lost: Keyword) -> bool:
     """Whether losing a keyword takes an ability away: by name, and by its quality where one is named."""
     if not isinstance(has, Keyword) or has.name != lost.name:
         return False

@@ -6,16 +6,17 @@ in no zone's list and in no index.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ..ir import effect as effects
-from ..ir.change import BecomeCopy
+from ..ir.change import BecomeCopy, EnterWithCounters
 from ..ir.filter import Noun
 from ..ir.node import Objects
 from ..ir.reference import This
 from ..ir.static import EntersWith
 from ..kernel.events import Event, Plan
-from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test
+from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test, Value
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
 from ..types import BATTLE, BATTLEFIELD, NOBODY, NOTHING, PLANESWALKER, STACK
@@ -28,7 +29,7 @@ from .event_kinds import ZONE_CHANGE
 from .executors import lasting
 from .faces import other_face
 from .keyword_texts import has_keyword_named
-from .link import Linker, NotExecutable
+from .link import Linker, NotExecutable, only_one_kind
 from .linked import StaticText, has_node
 from .objects import chars
 from .questions import ChooseNumber, ChooseWord, YesNo
@@ -136,9 +137,16 @@ class EntersStatement(Replacement):
         if node.otherwise is not None:
             link.instruction(node.otherwise, self.otherwise)
         copied = self._copying(node, link)
+        self.excepted: list[tuple[str, Value]] = []
         if copied is not None:
             if node.turned:
                 raise NotExecutable(node)
+            for change in copied.changes:
+                if isinstance(change, EnterWithCounters):
+                    self.excepted += [(c.kind, link.amount(c.count)) for c in only_one_kind(change.counters)]
+            copied = replace(
+                copied, changes=tuple([c for c in copied.changes if not isinstance(c, EnterWithCounters)])
+            )
             (made,) = lasting.modifications([copied], link)
             assert isinstance(made, CopyOf)
             self.copy = made
@@ -248,6 +256,14 @@ class EntersStatement(Replacement):
         if values is not None:
             event.copied = values
             event.copies += 1
+            if not game.settings.copy_exceptions_stay:
+                # CR 707.9e: another copy effect is applied after that; until June 2019 it happened all the same.
+                _take_back(event)
+            event.excepted = {}
+            for kind, amount in self.excepted:
+                count = max(0, amount.value(game, frame))
+                event.excepted[kind] = event.excepted.get(kind, 0) + count
+                add_counters(event, kind, count)
             if game.settings.copies_take_choices:
                 take_choices(game, event.other, self.copy.of.select(game, frame)[0])
 
@@ -297,6 +313,14 @@ def add_counters(event: ZoneChange, kind: str, amount: int) -> None:
     """The permanent will enter with so many more counters."""
     if amount > 0:
         event.counters = {**event.counters, kind: event.counters.get(kind, 0) + amount}
+
+
+def _take_back(event: ZoneChange) -> None:
+    """The permanent will enter without the counters of an exception of an earlier copy effect."""
+    left = dict(event.counters)
+    for kind, count in event.excepted.items():
+        left[kind] = left.get(kind, 0) - count
+    event.counters = {kind: count for kind, count in left.items() if count > 0}
 
 
 def _words(node: EntersWith) -> str:

@@ -66,8 +66,8 @@ class ZoneChange(Event):
     its own (707.5); copies: how often those changed.  linked_to: the object that remembers it (607.2a);
     families: for which of its pairs of abilities (607.5).
     ordered: its place among what moves with it is already settled (401.4, 404.3).  others: the objects that the other
-    components of a merged permanent became (730.3).  gifts: effects that begin as it enters (611.2e), begun
-    before the event can be saved.
+    components of a merged permanent became (730.3).  gifts: effects that begin as it enters (611.2e);
+    excepted: counters by an exception of the copy effect (707.9e): both have done their work before it can be saved.
     """
 
     __slots__ = (
@@ -88,6 +88,7 @@ class ZoneChange(Event):
         "ordered",
         "others",
         "gifts",
+        "excepted",
     )
     FIELDS: ClassVar[tuple[str, ...]] = (
         *Event.FIELDS,
@@ -108,7 +109,7 @@ class ZoneChange(Event):
         "ordered",
         "others",
     )
-    UNSAVED: ClassVar[dict[str, object]] = {"gifts": ()}
+    UNSAVED: ClassVar[dict[str, object]] = {"gifts": (), "excepted": {}}
     kind = ZONE_CHANGE
     name = "zone change"
 
@@ -133,6 +134,7 @@ class ZoneChange(Event):
         self.ordered = False
         self.others: tuple[int, ...] = ()
         self.gifts: tuple[Gift, ...] = ()
+        self.excepted: dict[str, int] = {}
 
     def chooser(self, game: State) -> int:
         """CR 616.1: the object's controller, or its owner where it has no controller."""

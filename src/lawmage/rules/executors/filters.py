@@ -93,26 +93,8 @@ class NounTest(Test):
         if self.filter is None:
             return True
         if kind == "card" and found.face_down and found.zone == BATTLEFIELD:
-            return self._as_card(game, frame, found)
+            return scope.fits_as_card(game, frame, found, self.filter)
         return self.filter.test(game, frame, id)
-
-    def _as_card(self, game: State, frame: Frame, found: GameObject) -> bool:
-        """CR 708.12: a face-down permanent as the card that it is, whatever effects make of it meanwhile; until
-        November 2024 as they would make it."""
-        assert self.filter is not None
-        chars(game, found.id)
-        real = game.objects[found.id]
-        card = real.clone(-1)
-        card.face_down = False
-        card.chars = real.printed
-        game.objects[found.id] = card
-        if game.settings.revealed_cards_are_changed and game.working is None:
-            from ..layers import apply_all
-
-            card.chars = apply_all(game).chars_of(found.id)
-        fits = self.filter.test(game, frame, found.id)
-        game.objects[found.id] = real
-        return fits
 
     def _in_place(self, zone: int, phased_out: bool) -> bool:
         kind = self.kind

@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from ...ir import static as ir
+from ...ir.ability import Keyword
 from ...ir.amount import Number, Plus
 from ...ir.change import BecomeCopy, BecomeObject, Cant, Gain, LoseTypes
 from ...ir.effect import Lasting
@@ -37,6 +38,7 @@ from ..durations import FOREVER, LinkedDuration
 from ..event_kinds import ZONE_CHANGE
 from ..given_as_cast import made_as_cast
 from ..layers import ContinuousStatement, LastingText, Modification
+from ..layers.groups import groups
 from ..layers.kinds import kind_of
 from ..layers.reads import reads_of
 from ..link import Linker, NotExecutable, Statement
@@ -152,6 +154,8 @@ class LastingStep(Step):
         affected = [id for id in frame.subject if id not in game.objects or not game.objects[id].phased_out]
         if self.said_of_newcomers:
             affected = [id for id in affected if not self.has_begun(game, id)]
+        if game.settings.barred_gains_undo_effects and gives_what_is_barred(game, self.statement, affected):
+            return
         stamp = game.stamp()
         copied = copying.values_of(game, frame, self.statement)
         for own, ids in self._locked(game, frame, affected):
@@ -183,6 +187,30 @@ class LastingStep(Step):
                 modification.lock(game, own)
             found.append((own, [id]))
         return found
+
+
+def gives_what_is_barred(game: State, statement: ContinuousStatement, ids: list[int]) -> bool:
+    """rule 112.11 (2014, July): whether an effect would give one of these objects what it can't have."""
+    given: list[Keyword] = []
+    for modification in statement.modifications:
+        if isinstance(modification, ability_changes.GainAbilities):
+            given += [a.node for a in modification.abilities if isinstance(a.node, Keyword)]
+    if not given:
+        return False
+    bans: list[tuple[ContinuousStatement, Frame]] = []
+    for id in game.battlefield:
+        source = game.objects[id]
+        for static in groups(source.chars).continuous if not source.phased_out else ():
+            if isinstance(static.statement, ContinuousStatement) and static.statement.bars:
+                bans.append((static.statement, Frame(id, source.controller)))
+    for ban, frame in bans:
+        for modification in ban.modifications:
+            if isinstance(modification, ability_changes.LoseKeywords) and modification.bars:
+                barred = modification.keywords
+                if any([ability_changes.is_lost(has, lost) for has in given for lost in barred]):
+                    if any([id in ids for id in ban.objects(game, frame)]):
+                        return True
+    return False
 
 
 def _states(verbs: list[Verb]) -> int:

@@ -8,7 +8,7 @@ from ...ir.filter import All, AnyOf, Compare, HasKeyword, IsType, Not, Noun, Zon
 from ...ir.node import Filter
 from ...ir.relation import DoneThisWay
 from ...kernel.executor import Frame, Test
-from ...kernel.objects import Characteristics
+from ...kernel.objects import Characteristics, GameObject
 from ...kernel.state import State
 from ...types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK, ZONE_NAMES
 from .. import seating
@@ -136,3 +136,24 @@ def passes(game: State, frame: Frame, id: int, test: Test) -> bool:
     result = test.test(game, frame, id)
     game.objects[id] = found
     return result
+
+
+def fits_as_card(game: State, frame: Frame, found: GameObject, test: Test) -> bool:
+    """CR 708.12: a face-down permanent as the card that it is, whatever effects make of it meanwhile; until November
+    2024 as they would make it."""
+    if game.stale and game.working is None:
+        from ..layers import refresh
+
+        refresh(game)
+    real = game.objects[found.id]
+    card = real.clone(-1)
+    card.face_down = False
+    card.chars = real.printed
+    game.objects[found.id] = card
+    if game.settings.revealed_cards_are_changed and game.working is None:
+        from ..layers.refreshing import apply_all
+
+        card.chars = apply_all(game).chars_of(found.id)
+    fits = test.test(game, frame, found.id)
+    game.objects[found.id] = real
+    return fits
