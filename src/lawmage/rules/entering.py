@@ -144,9 +144,7 @@ class EntersStatement(Replacement):
             for change in copied.changes:
                 if isinstance(change, EnterWithCounters):
                     self.excepted += [(c.kind, link.amount(c.count)) for c in only_one_kind(change.counters)]
-            copied = replace(
-                copied, changes=tuple([c for c in copied.changes if not isinstance(c, EnterWithCounters)])
-            )
+            copied = replace(copied, changes=tuple([c for c in copied.changes if not isinstance(c, EnterWithCounters)]))
             (made,) = lasting.modifications([copied], link)
             assert isinstance(made, CopyOf)
             self.copy = made
