@@ -8,12 +8,12 @@ from typing import Any, Final
 from . import event as events
 from . import verb as verbs
 from .amount import AnyNumber, AtLeast, Between, Number, ThatMuch, UpTo, X
-from .change import DealDamage
+from .change import DealDamage, Gain
 from .cost import PayMana
 from .duration import BeginningOf
-from .effect import If, ObjectsDo, UnlessCondition
+from .effect import Do, ForEachDo, If, ObjectsDo, UnlessCondition
 from .filter import All, AnyOf, IsOneOf, IsSubtype, IsType, Noun
-from .node import Amount, Event, Filter, Node, Players, Verb
+from .node import Ability, Amount, Event, Filter, Node, Objects, Players, Verb
 from .reference import (
     Both,
     Choose,
@@ -22,6 +22,7 @@ from .reference import (
     Every,
     HostObject,
     It,
+    LinkedObjects,
     Opponents,
     OwnerOf,
     SameAsBefore,
@@ -31,10 +32,12 @@ from .reference import (
     TopOf,
     You,
 )
-from .relation import DoneThisWay
+from .relation import AbilityOf, DoneThisWay
 
 # The form of `It` that is written "itself".
 ITSELF: Final = 4
+# "Him", "her", "he", "she": a legend's own text speaks so of the legend alone.
+GENDERED: Final = (2, 3, 5, 6)
 ONE: Final = 1
 MANY: Final = 2
 
@@ -120,7 +123,7 @@ MAKES_OBJECTS: Final[dict[str, tuple[str, ...]]] = {
     "cloak": ("creature", "permanent"),
     "manifest dread": ("creature", "permanent"),
     "incubate": ("token",),
-    "amass": ("Army", "creature"),
+    "amass": ("Army",),
     "earthbend": ("land", "creature", "permanent"),
     "bolster": ("creature", "permanent"),
 }
@@ -133,6 +136,12 @@ HAS_AMOUNT: Final = (
     events.Happens,
     events.PlayerAttacks,
 )
+# Events whose other object is told by their word alone.
+OTHERS_TOLD: Final[dict[str, tuple[str, ...]]] = {
+    "crews a Vehicle": ("permanent", "artifact", "Vehicle"),
+    "saddles a Mount": ("permanent", "creature", "Mount"),
+    "saddles a Mount or crews a Vehicle": ("permanent", "Mount", "Vehicle"),
+}
 # Events that have another object, at slot + 3.
 HAS_OTHER: Final = (
     events.DealsDamage,
@@ -157,6 +166,9 @@ def words_of(noun: Filter | None) -> tuple[str, ...]:
         return (noun.subtype,)
     if isinstance(noun, (All, AnyOf)):
         return tuple([word for part in noun.parts for word in words_of(part)])
+    if isinstance(noun, AbilityOf) and isinstance(noun.source, Filter):
+        # "An ability of an artifact ... that artifact" (what has the ability, see `ItSelector`).
+        return words_of(noun.source)
     return ()
 
 
@@ -217,6 +229,8 @@ class Candidate:
 
     def participles(self) -> tuple[str, ...]:
         """By which participles it may be called: what was done to it, or how it was chosen."""
+        if isinstance(self.node, verbs.KeywordAction) and self.node.name == "bolster":
+            return ("chosen",)
         names = (self.verb or type(self.node).__name__, *self.later)
         return tuple([word for name in names for word in PARTICIPLES.get(name, ())])
 
@@ -377,6 +391,121 @@ def means_itself(value: object) -> bool:
     if isinstance(value, It):
         return value.slot == SELF_SLOT
     return isinstance(value, Node) and any([means_itself(getattr(value, field.name)) for field in fields(value)])
+
+
+def meant(objects: list[Candidate], node: It, wanted: int, subject: int) -> Candidate | None:
+    """Rules 2 and 3: which of the objects mentioned (the last first) a pronoun means, if any."""
+    for candidate in objects:
+        # "Each creature deals damage equal to its power": in its own clause, what is many acts one by one.
+        right = candidate.number & wanted or (candidate.slot == subject and not node.noun)
+        if right and candidate.called(node.noun):
+            return candidate
+    for candidate in objects:
+        if candidate.called(node.noun):
+            return None if disagrees(candidate, node) else candidate
+    for candidate in objects:
+        if candidate.words != () and may_be(candidate.words, node.noun):
+            # "Draw a card for each creature.  Those creatures": not the cards.
+            drawn = isinstance(candidate.node, verbs.Draw) and node.noun in TYPE_WORDS
+            return None if drawn else candidate
+    for candidate in objects:
+        if candidate.words == () and node.noun in TYPE_WORDS:
+            return candidate
+    return None
+
+
+def disagrees(candidate: Candidate, node: It) -> bool:
+    """Whether a bare pronoun cannot mean something for its number: "it" the five cards drawn, "them" the object itself.
+
+    What several players or passes do once each is many in the end, and what a statement is about ("each creature ...
+    and must be blocked") is one at a time.
+    """
+    if node.noun or node.done:
+        return False
+    if node.many:
+        return candidate.words == ()
+    return candidate.verb != "" or isinstance(candidate.node, (TopOf, verbs.Draw, verbs.Mill))
+
+
+def others_meant(objects: list[Candidate], node: It, slot: int) -> tuple[int, ...]:
+    """What else "those cards" are, where single things were mentioned one after the other ("the chosen cards")."""
+    known = [candidate for candidate in objects if candidate.slot == slot]
+    if not node.many or not known or known[0].number & MANY:
+        return ()
+    found = known[0]
+    more: list[int] = []
+    for other in objects:
+        if other.slot == found.slot or other.number != ONE or other.slot in more or not other.called(node.noun):
+            continue
+        done = other.later[-1:] if isinstance(other.node, Event) else (other.verb,)
+        if done == (found.verb,) and (found.verb or type(other.node) is type(found.node)):
+            more.append(other.slot)
+    return tuple(more)
+
+
+def hangs(effect: object, asked: object, first: int, last: int) -> bool:
+    """Whether "E if C" cannot be asked before E: C is about what E only chooses, or about one of two things done."""
+    if isinstance(asked, tuple):
+        return any([hangs(effect, item, first, last) for item in asked])
+    if isinstance(asked, It):
+        if not first <= asked.slot < last:
+            return False
+        if isinstance(effect, Do) and len(effect.verbs) > 1:
+            return True
+        told = objects_in(effect)
+        chosen = any([isinstance(node, Choose) for node in told])
+        return chosen and not any([isinstance(node, (Target, TopOf)) for node in told])
+    return isinstance(asked, Node) and any(
+        [hangs(effect, getattr(asked, field.name), first, last) for field in fields(asked)]
+    )
+
+
+def speaks_of_another(node: Node) -> bool:
+    """What can't be said yet: "each card" of those looked at; "the exiled card" that another ability exiled."""
+    if isinstance(node, ForEachDo):
+        what = node.what.what if isinstance(node.what, Every) else None
+        return what is not None and what.kind == "card" and what.filter is None and what.zone is None
+    if not isinstance(node, Gain):
+        return False
+    for ability in node.abilities:
+        exiles = "Exile(" in repr(ability) or "'exile'" in repr(ability)
+        told = [found for field in fields(ability) for found in objects_in(getattr(ability, field.name))]
+        if not exiles and any([isinstance(found, LinkedObjects) for found in told]):
+            return True
+    return False
+
+
+def objects_in(value: object) -> list[Objects]:
+    """The selections of objects anywhere in a part of a tree."""
+    if isinstance(value, tuple):
+        return [found for item in value for found in objects_in(item)]
+    if not isinstance(value, Node) or isinstance(value, Ability):
+        return []
+    mine = [value] if isinstance(value, Objects) else []
+    return mine + [found for field in fields(value) for found in objects_in(getattr(value, field.name))]
+
+
+def asks_about(effect: object, asked: object) -> bool:
+    """Whether the pronouns of C in "E if C" may be about a target that E tells."""
+    told = [node for node in objects_in(effect) if isinstance(node, (Target, Choose, TopOf))]
+    return bool(told) and any([isinstance(node, It) and not node.done for node in objects_in(asked)])
+
+
+def done_before(node: It, objects: list[Candidate]) -> int | None:
+    """What an instruction, cost or event with this participle was about; -1: something of another line."""
+    wanted = MANY if node.many else ONE
+    done = [candidate for candidate in objects if node.done in candidate.participles()]
+    for fitting in (fits, may_be):
+        for right in (wanted, ONE | MANY):
+            for candidate in done:
+                if candidate.number & right and fitting(candidate.words, node.noun):
+                    return candidate.slot
+    for candidate in objects:
+        if isinstance(candidate.node, Event) and fits(candidate.words, node.noun):
+            return candidate.slot
+    known = any([node.done in words for words in PARTICIPLES.values()])
+    meant = [c for c in objects if isinstance(c.node, Event) and may_be((*c.words, "card"), node.noun)]
+    return -1 if known and not meant else None
 
 
 def counted_by_x(node: Node) -> bool:

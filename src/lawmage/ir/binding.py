@@ -22,8 +22,8 @@ How an antecedent is found, where the text does not settle it:
    "if you do" is about the same.
    If nobody was mentioned, "that player" is the owner of what was returned or put somewhere, "it" the object itself.
    What a verb does something to, as a bare "it", is never the subject of its own clause: that would be "itself".
-7. In "E if C" the condition is read first; where that leaves a pronoun without an antecedent, it is read after E.
-   What a condition asks about ("if it shares a type with this creature") is mentioned last by it.
+7. In "E if C" the condition is read first; it is read after E where E tells a target, or where a pronoun would have
+   no antecedent otherwise.  What a condition asks about ("if it shares a type with this creature") is mentioned last by it.
 8. What becomes a copy of "that creature" is not that creature itself, if another was mentioned.
 9. Counters are put on a permanent or card, not on a spell ("it"), if another thing was mentioned (CR 122.1).
 """
@@ -38,6 +38,7 @@ from . import verb as verbs
 from .ability import Modal, SpellAbility
 from .amount import CouldTake, ThatMuch, ThisWay
 from .antecedents import (
+    GENDERED,
     HAS_AMOUNT,
     HAS_OTHER,
     ITSELF,
@@ -45,25 +46,32 @@ from .antecedents import (
     MANY,
     OF_EVENTS,
     ONE,
+    OTHERS_TOLD,
     PARTICIPLES,
     SELF_SLOT,
     Candidate,
     UnboundReference,
     again,
+    asks_about,
     counted_by_x,
+    done_before,
     fits,
+    hangs,
     has_amount,
     has_player,
     may_be,
     means_itself,
+    meant,
     number_of,
     number_of_players,
     other_than,
+    others_meant,
     pool_of,
     same_amount,
     same_as,
     says_condition_last,
     says_instead_of,
+    speaks_of_another,
     token_words,
     words_for,
     words_of,
@@ -72,8 +80,10 @@ from .change import BecomeCopy, DealDamage
 from .condition import CompareAmounts, ControlsMore, IfDid, NotCondition, ObjectIs, ThisWayDid
 from .duration import NthTime
 from .effect import (
+    Do,
     ForEachDo,
     If,
+    Lasting,
     ObjectsDo,
     Qualities,
     Reflexive,
@@ -85,7 +95,7 @@ from .effect import (
     WhereX,
 )
 from .event import AnyEvent, DuringEvent, OneOrMore
-from .filter import Noun
+from .filter import AttachedTo, Noun
 from .node import Ability, Amount, Event, Node, Objects, Players, Verb
 from .noted import AimedAt
 from .parameter import KeywordObject
@@ -109,7 +119,7 @@ from .reference import (
     You,
 )
 from .relation import DoneThisWay, Fulfils
-from .static import EntersWith, ObjectsAre
+from .static import EntersWith, ObjectsAre, PlayersMay
 from .text_order import STRIDE, in_text_order, is_bearer, numbers, slots_in
 
 __all__ = ["UnboundReference", "bind", "numbers"]
@@ -145,9 +155,10 @@ class _Binder:
         self.subject = -1
         self.not_meant: tuple[int, ...] = ()
         self.wanted = 0
-        self.asked = (-1, 0)
+        self.asked, self.permitted = (-1, 0), -1
+        self.others: tuple[int, ...] = ()
         self.contrary = False
-        self.no_spell = self.players_too = self.no_target = False
+        self.no_spell = self.players_too = self.no_target = self.doer = False
 
     # ---- walking -------------------------------------------------------------------------------------
     def visit(self, node: Node) -> Node:
@@ -165,6 +176,8 @@ class _Binder:
         if is_bearer(node):
             slot = self.count * STRIDE
             self.count += 1
+        if speaks_of_another(node):
+            raise UnboundReference(node)
         changes: dict[str, Any] = self._resolve(node)
         if isinstance(node, ForEachDo):
             self._visit_loop(node, slot, changes)
@@ -243,7 +256,7 @@ class _Binder:
                 first = self.count * STRIDE
                 self.no_spell = isinstance(node, verbs.PutCounters) and isinstance(value, It)
                 self.no_target = name == "subject" and says_instead_of(node)
-                self.players_too = isinstance(node, DealDamage) and isinstance(value, It) and value.many
+                self.players_too = isinstance(node, (DealDamage, AttachedTo)) and isinstance(value, It) and value.many
                 changes[name] = self._visit_x(value) if isinstance(node, WhereX) else self.visit(value)
                 self.no_spell = self.players_too = self.no_target = False
                 if name == "player" and isinstance(node, Unless):  # CR 118.12a: "if they do" is about paying
@@ -255,6 +268,8 @@ class _Binder:
                 if isinstance(node, Verb) and isinstance(value, Objects):
                     said = changes[name]
                     mine = (*mine, said.slot if isinstance(said, It) else first)
+                if name == "subject" and isinstance(node, Do):
+                    self.doer = not isinstance(value, You)
                 if name == "subject" and isinstance(node, ObjectsDo):
                     now = changes[name]
                     self.subject = now.slot if isinstance(now, It) else first
@@ -264,6 +279,10 @@ class _Binder:
                 changes[name] = tuple([self._visit_row(item) if apart else self.visit(item) for item in value])
         if isinstance(node, ObjectsDo):
             self.subject = -1
+        elif isinstance(node, Do):
+            self.doer = False
+        elif isinstance(node, Lasting) and isinstance(node.statements[0], PlayersMay):
+            self.permitted = len(self.verbs)
 
     def _visit_x(self, value: Node) -> Node:
         """ "The top X cards, where X is its power": what X counts is not what it is worked out from."""
@@ -296,10 +315,12 @@ class _Binder:
             asked = changes.get("condition")
             if isinstance(asked, IfDid):
                 self.asked = (asked.slot, len(self.verbs))
-            if not says_condition_last(node) or not means_itself(asked):
+            effect = getattr(node, "effect", None)
+            if not says_condition_last(node) or not (means_itself(asked) or asks_about(effect, asked)):
                 return replace(node, **changes)
         except UnboundReference:
-            pass
+            if isinstance(getattr(node, "condition", None), IfDid):
+                raise
         self._restore(saved)
         order = in_text_order(node)
         count = self.count
@@ -316,6 +337,9 @@ class _Binder:
             if isinstance(value, Node):
                 changes[name] = self.visit(value)
         self.count = count
+        first = counts["effect"] * STRIDE
+        if hangs(changes["effect"], changes["condition"], first, first + slots_in(changes["effect"]) * STRIDE):
+            raise UnboundReference(node)
         return replace(node, **changes)
 
     def _save(self) -> tuple[int, int, list[Candidate], list[int], list[tuple[str, int]]]:
@@ -358,6 +382,8 @@ class _Binder:
             self._add(slot, words_of(node.what), False, MANY, node)
         elif isinstance(node, HostObject):
             self._add(slot, words_for(node, self.candidates), False, ONE, node)
+        elif isinstance(node, Rest) and node.form == 2:  # "Return the other.  It gains haste."
+            self._add(slot, ("card", "permanent"), False, ONE, node)
         elif isinstance(node, Both):
             self._add(slot, words_for(node, self.candidates), False, MANY, node)
         elif isinstance(node, TopOf):
@@ -436,6 +462,8 @@ class _Binder:
                 other = found if found is not None else other
             if other is not None and not isinstance(other, Players):
                 self._add(slot + 3, words_for(other, self.candidates), False, ONE, node)
+            elif isinstance(node, events.Happens) and node.word in OTHERS_TOLD:
+                self._add(slot + 3, OTHERS_TOLD[node.word], False, ONE, node)
         if isinstance(node, events.PlayerAttacks):
             self._add(slot, words_of(node.with_) if node.with_ is not None else ("creature",), False, MANY, node)
         elif what is None and isinstance(node, events.PlayerDoes) and node.word == "draws":
@@ -461,14 +489,10 @@ class _Binder:
             inner = [candidate for candidate in inner if isinstance(candidate.node, Event)]
         number = MANY if isinstance(node, OneOrMore) else ONE
         for offset in (1, 3, 0):
-            words: list[str] = []
-            seen = False
-            for candidate in inner:
-                if candidate.slot % STRIDE == offset and candidate.slot >= 0:
-                    seen = True
-                    words += [word for word in candidate.words if word not in words]
-            if seen:
-                self._add(slot + offset, tuple(words), offset == 1, number if offset == 0 else ONE, node)
+            parts = [c for c in inner if c.slot % STRIDE == offset and c.slot >= 0]
+            if parts:
+                words = tuple(dict.fromkeys([word for c in parts for word in c.words]))
+                self._add(slot + offset, words, offset == 1, number if offset == 0 else ONE, node)
         if isinstance(node, OneOrMore) or any([s > slot for s in self.amounts]):
             self.amounts.append(slot)
             self.events.append(slot)
@@ -476,11 +500,14 @@ class _Binder:
     # ---- resolving -----------------------------------------------------------------------------------
     def _resolve(self, node: Node) -> dict[str, Any]:
         if isinstance(node, It):
+            self.others = ()
             slot = self._antecedent(node)
-            return {"slot": slot}
+            return {"slot": slot, "besides": self.others}
         if isinstance(node, ThatPlayer):
             return {"slot": self._last(node, True)}
         if isinstance(node, EachPlayer) and node.other:
+            if self.doer and node.quantity == "a":
+                raise UnboundReference(node)
             return {"slot": other_than(node, self.candidates)}
         if isinstance(node, Rest):
             return {"slot": pool_of(self.candidates, node)}
@@ -509,6 +536,8 @@ class _Binder:
     def _antecedent(self, node: It) -> int:
         """Rules 1 to 3; -1: what was chosen as another line's cost was paid (CR 601.2h), found by the executor."""
         objects = [candidate for candidate in reversed(self.candidates) if not candidate.player]
+        if node.form in GENDERED and not node.noun and not node.many:
+            objects = [candidate for candidate in objects if candidate.words == ()]
         if node.form == ITSELF and self.subject >= 0:
             return self.subject
         if self.players_too and not node.noun:
@@ -524,46 +553,19 @@ class _Binder:
         if self.no_spell and not node.noun:
             objects = [candidate for candidate in objects if candidate.words[:1] != ("spell",)] or objects
         if node.done:
-            slot = self._done_before(node, objects)
+            slot = done_before(node, objects)
             if slot is not None:
+                self.others = others_meant(objects, node, slot)
                 return slot
         # What is chosen from a hand ("from it") is chosen from many.
         wanted = self.wanted or (MANY if node.many else ONE)
-        for candidate in objects:
-            # "Each creature deals damage equal to its power": in its own clause, what is many acts one by one.
-            right = candidate.number & wanted or (candidate.slot == self.subject and not node.noun)
-            if right and candidate.called(node.noun):
-                return candidate.slot
-        for candidate in objects:
-            if candidate.called(node.noun):
-                return candidate.slot
-        for candidate in objects:
-            if candidate.words != () and may_be(candidate.words, node.noun):
-                return candidate.slot
-        for candidate in objects:
-            if candidate.words == ():
-                return candidate.slot
-        if node.done:
-            return -1
-        if not self.spell:
-            return SELF_SLOT
-        raise UnboundReference(node)
-
-    def _done_before(self, node: It, objects: list[Candidate]) -> int | None:
-        """What an instruction, cost or event with this participle was about; -1: something of another line."""
-        wanted = MANY if node.many else ONE
-        done = [candidate for candidate in objects if node.done in candidate.participles()]
-        for fitting in (fits, may_be):
-            for right in (wanted, ONE | MANY):
-                for candidate in done:
-                    if candidate.number & right and fitting(candidate.words, node.noun):
-                        return candidate.slot
-        for candidate in objects:
-            if isinstance(candidate.node, Event) and fits(candidate.words, node.noun):
-                return candidate.slot
-        known = any([node.done in words for words in PARTICIPLES.values()])
-        meant = [c for c in objects if isinstance(c.node, Event) and may_be((*c.words, "card"), node.noun)]
-        return -1 if known and not meant else None
+        found = meant(objects, node, wanted, self.subject)
+        if found is not None:
+            self.others = others_meant(objects, node, found.slot)
+            return found.slot
+        if not node.done and (self.spell or node.noun or node.many or objects):
+            raise UnboundReference(node)
+        return -1 if node.done else SELF_SLOT
 
     def _last(self, node: Node, player: bool) -> int:
         """Rule 5."""
@@ -580,6 +582,8 @@ class _Binder:
         slot, count = self.asked
         if isinstance(node, IfDid) and node.verb:
             return self._verb(node, node.verb)
+        if isinstance(node, IfDid) and self.permitted == len(self.verbs):
+            raise UnboundReference(node)  # "You may cast it this turn.  If you do": nothing was done yet.
         if isinstance(node, IfDid) and self.contrary and slot >= 0 and count == len(self.verbs):
             return slot
         return self.verbs[-1][1] if self.verbs else -1

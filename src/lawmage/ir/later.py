@@ -54,6 +54,9 @@ def _gathered(items: tuple[Any, ...], slots: dict[int, int]) -> tuple[Any, ...]:
             continue
         found.append(item)
         inside = _slots_of(_effects(item), slots)
+        if isinstance(item, Delayed) and item.duration is not None and id(item.event) in slots:
+            # "Whenever a creature attacks this turn, ... .  Destroy that creature at end of combat."
+            inside.append(slots[id(item.event)])
     return tuple(found)
 
 

@@ -69,13 +69,15 @@ class It(Objects):
 
     `noun` is the word used ('' for the bare pronoun); `many`: plural; `slot`: what it refers to, set by
     `lawmage.ir.binding.bind`; `done`: the participle that says which instruction or cost chose it ("the sacrificed
-    creature", "the revealed card", "the chosen creature").
+    creature", "the revealed card", "the chosen creature"); `besides`: the slots of what else it is, where it is several
+    things mentioned one after the other.
     """
 
     noun: str = ""
     many: bool = False
     done: str = ""
     slot: int = -1
+    besides: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -387,14 +387,14 @@ _SHAPES: dict[type[Any], Shape] = {}
 
 
 def shape_of(cls: type[Any]) -> Shape:
-    """The fields of a node class that text decides: not its form, and not the slot that the binder sets."""
+    """The fields of a node class that text decides: not its form, and not the slots that the binder sets."""
     shape = _SHAPES.get(cls)
     if shape is None:
         names: list[str] = []
         defaults: dict[str, object] = {}
         skipped = False
         for field in dataclasses.fields(cls):
-            if field.name in ("form", "slot") or not field.init:
+            if field.name in ("form", "slot", "besides") or not field.init:
                 skipped = skipped or not field.kw_only
                 continue
             # Nodes are built by position.

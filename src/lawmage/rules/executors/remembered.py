@@ -9,10 +9,10 @@ from ...ir import noted
 from ...ir import reference as ir
 from ...kernel.executor import Frame, Selector, Test
 from ...kernel.state import State
-from ...types import EXILE, NOTHING, ZONE_NAMES
+from ...types import EXILE, FIRST_OBJECT_ID, NOTHING, ZONE_NAMES
 from .. import pairs
 from ..link import Linker, NotExecutable
-from ..objects import exists, spell_of
+from ..objects import exists, follow, spell_of
 from .selectors import ChooseSelector, choices
 
 
@@ -81,6 +81,8 @@ class RestSelector(Selector):
     def select(self, game: State, frame: Frame) -> list[int]:
         if isinstance(self.choice, ChooseSelector):
             chosen = frame.slots.get(self.slot, [])
+            # What was chosen may have been moved since: "return that card to your hand, return the other ...".
+            chosen = [*chosen, *[follow(game, id, frame, True) for id in chosen if id >= FIRST_OBJECT_ID]]
             ids = [id for id in self.choice.legal(game, frame) if id not in chosen]
             frame.bind(self.own, ids)
             return ids

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ...ir import amount as amounts
 from ...ir import reference as ir
-from ...ir.antecedents import PARTICIPLES, SELF_SLOT
+from ...ir.antecedents import PARTICIPLES, SELF_SLOT, TYPE_WORDS
 from ...ir.filter import All, IsOneOf, Noun, Other
 from ...ir.node import Amount, Filter, Node, Objects, Players
 from ...ir.relation import DoneThisWay
@@ -415,11 +416,25 @@ class ItSelector(Selector):
         # What an event mentioned may have moved with it; slot + 3 is the event's other object.
         self.moved = node.slot // 4 * 4 in link.event_slots
         self.made = link.selectors
+        self.others = tuple([ItSelector(replace(node, slot=slot, besides=()), link) for slot in node.besides])
+        # CR 113.7: "that artifact", of an ability, is its source.
+        self.permanent = node.noun == "permanent" or node.noun in TYPE_WORDS
 
     def _ids(self, game: State, frame: Frame) -> list[int]:
         """What was mentioned; a target that comes later in the text ("unless its controller pays") is known already."""
         if self.slot == SELF_SLOT:
             return [frame.source] if frame.source in game.objects else []
+        if not self.permanent:
+            return self._mentioned(game, frame)
+        ids: list[int] = []
+        for id in self._mentioned(game, frame):
+            found = game.objects.get(id)
+            if found is not None and found.ability is not None and found.frame is not None:
+                id = found.frame.source
+            ids.append(id)
+        return ids
+
+    def _mentioned(self, game: State, frame: Frame) -> list[int]:
         ids = frame.slots.get(self.slot)
         if ids is None and self.slot >= DONE_SLOTS:
             # CR 607.2q: what was done as the spell was cast that became this permanent.
@@ -443,6 +458,8 @@ class ItSelector(Selector):
                 # CR 730.3c: everything that a merged permanent became.
                 parts = [follow(game, part, frame, moved) for part in game.objects[id].merged[1:]]
                 ids += [part for part in parts if part != NOTHING]
+        for other in self.others:
+            ids += [id for id in other.select(game, frame) if id not in ids]
         return ids
 
     def known(self, game: State, frame: Frame) -> list[int]:
@@ -450,7 +467,10 @@ class ItSelector(Selector):
         if not ids and game.settings.illegal_targets_are_read:
             selector = self.made.get(self.slot)
             return selector.known(game, frame) if isinstance(selector, TargetSelector) else []
-        return [id if id < FIRST_OBJECT_ID else informant(game, id, frame, self.moved) for id in ids]
+        known = [id if id < FIRST_OBJECT_ID else informant(game, id, frame, self.moved) for id in ids]
+        for other in self.others:
+            known += [id for id in other.known(game, frame) if id not in known]
+        return known
 
 
 class SameSelector(Selector):
