@@ -23,7 +23,7 @@ How an antecedent is found, where the text does not settle it:
    If nobody was mentioned, "that player" is the owner of what was returned or put somewhere, "it" the object itself.
    What a verb does something to, as a bare "it", is never the subject of its own clause: that would be "itself".
 7. In "E if C" the condition is read first; it is read after E where E tells a target, or where a pronoun would have
-   no antecedent otherwise.  What a condition asks about ("if it shares a type with this creature") is mentioned last by it.
+   no antecedent otherwise.  What a condition asks about is mentioned last by it.
 8. What becomes a copy of "that creature" is not that creature itself, if another was mentioned.
 9. Counters are put on a permanent or card, not on a spell ("it"), if another thing was mentioned (CR 122.1).
 """
