@@ -6,6 +6,7 @@ import pytest
 
 from lawmage.game import Game
 from lawmage.kernel.objects import Definition
+from lawmage.rules import keywords
 from lawmage.scenario.duel import Duel
 from lawmage.types import END_STEP, HAND
 from tests.cards_for_tests import written
@@ -123,6 +124,14 @@ class TestSupertypes:
 class TestTextBox:
     """CR 207."""
 
+    def test_words_in_parentheses_do_nothing(self) -> None:
+        """CR 207.2: what stands in italics explains and does not act."""
+        told = written("Ogre {1}\nCreature - Ogre\nTrample ({T}: You gain 1 life. It has flying.)\n2/2")
+        made = duel(told)
+        chars = made.object(made.find("Ogre").id).chars
+        assert len(told.faces[0].abilities) == 1 and chars.keywords & keywords.TRAMPLE
+        assert not chars.keywords & keywords.FLYING and not made.alice.may("activate Ogre")
+
     def test_flavor_words_mean_nothing(self) -> None:
         """CR 207.2d: an ability is the same with one and without."""
         plain = written("Ogre {1}\nCreature - Ogre\n{T}: You gain 1 life.\n2/2")
@@ -135,6 +144,19 @@ class TestTextBox:
 
 class TestSize:
     """CR 208."""
+
+    def test_a_star_is_what_its_ability_says(self) -> None:
+        """CR 208.2, 208.2a: in every zone, and anew as the game changes."""
+        host = written(
+            "Host {G}\nCreature - Bear\n"
+            "Host's power and toughness are each equal to the number of Forests you control.\n*/*"
+        )
+        made = duel(FOREST, FOREST, host, hand=(host,))
+        found = made.find("Host").id
+        assert (made.object(found).chars.power, made.object(found).chars.toughness) == (2, 2)
+        assert made.object(made.find("Host", HAND).id).chars.power == 2
+        made.alice.has(battlefield=FOREST)
+        assert (made.object(found).chars.power, made.object(found).chars.toughness) == (3, 3)
 
     def test_power_is_what_it_deals_and_toughness_what_it_takes(self) -> None:
         """CR 208.1: the first number deals damage, the second is destroyed by it."""
@@ -153,7 +175,7 @@ class TestSize:
         assert made.object(made.find("Rig").id).chars.power == 5
 
     def test_base_power(self) -> None:
-        """CR 208.4a, 208.4b: what sets it counts, what modifies it and counters do not."""
+        """CR 208.4, 208.4a, 208.4b: what sets it counts, what modifies it and counters do not."""
         spot = written("Spot {0}\nInstant\nDestroy target creature with base power 2.")
         grow = written("Grow {0}\nInstant\nTarget creature gets +1/+1 until end of turn. Put a +1/+1 counter on it.")
         made = duel(CUB, GOLEM, hand=(spot, grow))

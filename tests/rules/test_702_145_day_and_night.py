@@ -7,11 +7,11 @@ from lawmage.ir.amount import Number
 from lawmage.ir.keyword_node import DayAndNight
 from lawmage.ir.reference import Target
 from lawmage.ir.verb import Become, GainLife, Transform
-from lawmage.rules.designations import DAY, NIGHT, NO_DAY, day_or_night
+from lawmage.rules.designations import DAY, NIGHT, NO_DAY, DayNightChange, day_or_night
 from lawmage.scenario.duel import Duel
-from lawmage.types import UPKEEP
+from lawmage.types import END_STEP, NOBODY, NOTHING, UPKEEP
 from tests.cards_for_casting import FOREST, MOUNTAIN
-from tests.cards_for_tests import BOLT, CREATURE, card, face, spell, with_faces, you
+from tests.cards_for_tests import BOLT, CREATURE, card, face, spell, with_faces, written, you
 
 WOLF = with_faces(
     "transform",
@@ -110,6 +110,32 @@ class TestCheck:
         duel.alice.casts("Bolt", at="bob").resolve_all()
         duel.to_step(UPKEEP + 1).to_step(UPKEEP)
         assert day_or_night(duel.game) == DAY
+
+
+class TestTeams:
+    """CR 502.2a: with shared turns."""
+
+    def casting(self, before: int, alice: int, bob: int) -> int:
+        """Day or night in the others' turn, after alice and bob cast so many spells in their own, which began so."""
+        duel = Duel(4, teams=((0, 1), (2, 3)))
+        snap = written("Snap {0}\nInstant\nYou gain 1 life.")
+        for seat in duel.seats:
+            seat.has(library=[FOREST] * 6, hand=[snap] * 3)
+        duel.game.do(DayNightChange(NOTHING, NOBODY, before, NOTHING, "731.1"))
+        for seat, count in ((duel.alice, alice), (duel.bob, bob)):
+            for _ in range(count):
+                seat.casts("Snap").resolve_all()
+        duel.to_step(END_STEP).to_step(UPKEEP)
+        return day_or_night(duel.game)
+
+    def test_a_spell_of_the_other_player_keeps_it_day(self) -> None:
+        """CR 502.2a: no player of the team cast one, and it becomes night."""
+        assert [self.casting(DAY, *counts) for counts in ((0, 0), (1, 0), (0, 1))] == [NIGHT, DAY, DAY]
+
+    def test_one_player_with_two_spells_makes_it_day(self) -> None:
+        """CR 502.2a: any of them; one each is not enough."""
+        counts = ((2, 0), (0, 2), (1, 1))
+        assert [self.casting(NIGHT, *each) for each in counts] == [DAY, DAY, NIGHT]
 
 
 class TestWatching:

@@ -62,7 +62,7 @@ class TestPlanes:
     """CR 311, 901.7."""
 
     def test_a_face_up_plane_is_the_planar_controllers(self) -> None:
-        """CR 311.1, 311.4, 311.5, 901.6, 901.7: its static ability is alice's now and bob's in his turn."""
+        """CR 109.4d, 311.1, 311.4, 311.5, 901.6, 901.7: its static ability is alice's now and bob's in his turn."""
         duel = Duel().planar_deck(0, MEADOW)
         duel.alice.has(battlefield=BEAR)
         duel.bob.has(battlefield=BEAR, library=[FOREST] * 4)
@@ -90,7 +90,7 @@ class TestPlanes:
         assert MEADOW.faces[0].subtypes == frozenset(("Lost Realm",)) and not STORM.faces[0].subtypes
 
     def test_a_new_object_each_time(self) -> None:
-        """CR 311.6, 901.7a: turned down and up again it is another."""
+        """CR 311.6, 400.9, 901.7a: turned down and up again it is another."""
         duel = Duel().planar_deck(0, MEADOW, CLIFF)
         first = beside.face_up(duel.game, PLANAR)[0]
         duel.alice.has(hand=[WALK, WALK])
@@ -178,6 +178,15 @@ class TestTheDie:
         faces(duel, "blank")
         duel.alice.acts("roll the planar die")
         assert up(duel) == ["Meadow"] and not duel.game.stack and lives(duel) == [20, 20]
+
+    def test_its_faces(self) -> None:
+        """CR 107.11, 107.12: one of six has the Planeswalker symbol and one the chaos symbol."""
+        assert [planechase.FACES.count(f"{word} symbol") for word in ("planeswalker", "chaos")] == [1, 1]
+        for word, walked, gained in (("planeswalker symbol", True, 0), ("chaos symbol", False, 3), ("blank", False, 0)):
+            duel = Duel().planar_deck(0, MEADOW, SHRINE)
+            faces(duel, word)
+            duel.alice.acts("roll the planar die").resolve_all()
+            assert (up(duel) == ["Shrine"], duel.alice.life - 20) == (walked, gained)
 
     def test_chaos(self) -> None:
         """CR 311.7, 901.9b: chaos abilities of the plane trigger, under the planar controller."""
@@ -315,7 +324,7 @@ class TestGames:
             Game([deck, deck], planar_decks=[NUMBERS])
 
     def test_one_deck_for_all(self) -> None:
-        """CR 901.15, 901.15a, 901.15b, 901.15c: the planar controller owns its cards and turns up the top one."""
+        """CR 108.3a, 901.15, 901.15a, 901.15b, 901.15c: the planar controller owns its cards and turns up the top one."""
         deck = [FOREST] * 60
         twenty = tuple(
             written(f"World {n}\nPlane — Lost Realm\nWhenever chaos ensues, draw a card.") for n in range(20)

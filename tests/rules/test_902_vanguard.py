@@ -24,7 +24,7 @@ class TestAbilities:
     """CR 313.4, 902.7."""
 
     def test_they_work_from_the_command_zone(self) -> None:
-        """CR 313.1, 313.4, 313.5, 902.6, 902.7: static, activated and triggered ones, for the owner."""
+        """CR 109.4e, 313.1, 313.4, 313.5, 902.6, 902.7: static, activated and triggered ones, for the owner."""
         duel = Duel()
         start_with(duel.game, 0, CAPTAIN)
         start_with(duel.game, 1, SAGE)
@@ -50,7 +50,7 @@ class TestModifiers:
         return Game([[FOREST] * 60] * 2, seed=1, vanguards=[CAPTAIN, SAGE], first=0)
 
     def test_life_and_hand(self) -> None:
-        """CR 313.6, 313.7, 902.2, 902.4, 902.5: seventeen life and nine cards; thirty and six."""
+        """CR 103.4b, 103.5a, 119.1b, 211.1, 212.1, 313.6, 313.7, 902.2, 902.4, 902.5: seventeen life and nine cards; thirty and six."""
         game = self.game()
         assert [player.life for player in game.state.players] == [17, 30]
         assert [len(player.hand) for player in game.state.players] == [9, 6]
@@ -66,7 +66,7 @@ class TestModifiers:
         assert "bottom" in game.prompt
 
     def test_the_maximum_hand_size(self) -> None:
-        """CR 313.6, 902.5b."""
+        """CR 211.1, 313.6, 902.5b: it has the same modifier."""
         game = self.game()
         assert [maximum_hand(game.state, player) for player in (0, 1)] == [9, 6]
 

@@ -44,7 +44,7 @@ class TestBrawl:
 
     @pytest.mark.parametrize(("players", "life"), [(2, 25), (3, 30), (4, 30)])
     def test_life(self, players: int, life: int) -> None:
-        """CR 903.12f: twenty-five for two players, thirty for more; 903.7: forty in other Commander games."""
+        """CR 103.4d, 119.1d, 903.12f: twenty-five for two players, thirty for more; 903.7: forty in other Commander games."""
         assert [player.life for player in setup(players, "brawl").state.players] == [life] * players
         assert setup(players, "").state.players[0].life == 40
 

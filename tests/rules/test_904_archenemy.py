@@ -61,7 +61,7 @@ class TestSchemes:
     """CR 314, 904.7 to 904.11."""
 
     def test_the_top_one_is_set_in_motion_each_turn(self) -> None:
-        """CR 314.1, 701.32, 701.32a, b, 904.8, 904.9: as her precombat main phase begins; its ability triggers."""
+        """CR 314.1, 505.3, 703.4e, 701.32, 701.32a, b, 904.8, 904.9: as her precombat main phase begins; its ability triggers."""
         duel = against(BOOST, MANY[0])
         assert not up(duel)
         duel.to_step(PRECOMBAT_MAIN)
@@ -79,7 +79,7 @@ class TestSchemes:
         assert not up(duel) and deck(duel) == ["Plan 0", "Twice"]
 
     def test_an_ongoing_one_stays_and_works(self) -> None:
-        """CR 314.4, 904.8, 904.11: its static and triggered abilities work for its controller."""
+        """CR 205.4h, 314.4, 904.8, 904.11: its static and triggered abilities work for its controller."""
         duel = against(REIGN, MANY[0])
         duel.alice.has(battlefield=BEAR)
         duel.bob.has(battlefield=BEAR)
@@ -108,13 +108,23 @@ class TestSchemes:
         assert not up(duel) and deck(duel) == ["Plan 0", "Reign"]
 
     def test_it_stays_in_the_command_zone(self) -> None:
-        """CR 314.2, 314.3, 314.5, 904.4, 904.7: no permanent, not cast, not moved; its owner controls it."""
+        """CR 109.4f, 314.2, 314.3, 314.5, 904.4, 904.7: no permanent, not cast, not moved; its owner controls it."""
         duel = against(REIGN)
         duel.to_step(PRECOMBAT_MAIN)
         id = beside.face_up(duel.game, SCHEME)[0]
         assert duel.game.do(ZoneChange(id, COMMAND, GRAVEYARD, "400.7")) is None
         scheme = duel.game.objects[id]
         assert (scheme.zone, scheme.owner, scheme.controller, scheme.printed.subtypes) == (COMMAND, 0, 0, frozenset())
+
+    def test_before_the_lore_counters(self) -> None:
+        """CR 505.3, 505.4: the scheme comes first as the main phase begins."""
+        tale = written("Tale {0}\nEnchantment — Saga\nI, II, III — You gain 1 life.")
+        duel = against(BOOST, MANY[0])
+        duel.alice.has(battlefield=tale)
+        duel.remembers()
+        duel.to_step(PRECOMBAT_MAIN, 0)
+        names = [event.name for event in duel.happened if event.name in ("turn up", "put counters")]
+        assert names == ["turn up", "put counters"]
 
     def test_only_the_archenemy_has_them(self) -> None:
         """CR 701.32a: nothing is set in motion in the others' turn."""
@@ -140,7 +150,7 @@ class TestGames:
     """CR 904.2 to 904.6, 904.12."""
 
     def test_how_a_game_begins(self) -> None:
-        """CR 904.2, 904.2a, 904.2b, 904.5, 904.6, 805.3, 800.7: the archenemy begins with forty life, and draws."""
+        """CR 103.1b, 103.4e, 119.1e, 904.2, 904.2a, 904.2b, 904.5, 904.6, 805.3, 800.7: the archenemy begins with forty life, and draws."""
         decks = [[FOREST] * 60] * 3
         game = Game(decks, seed=3, variant="archenemy", scheme_decks=[MANY * 2, (), ()])
         while "mulligan" in game.prompt:

@@ -23,6 +23,7 @@ from .objects import chars, is_opponent
 from .patterns.doing import WordPattern, by_word
 from .patterns.participants import APlayer, Participant, participant
 from .patterns.participants import You as YouTakePart
+from .teams import turn_group
 
 # What the text says of the turn in the past tense: the words of events (patterns/words).
 PAST_WORDS: Final[dict[str, str]] = {
@@ -271,9 +272,15 @@ LAST_ACTIVE: Final = "last active"
 
 
 def casts_last_turn(game: State) -> int:
-    """CR 731.2: how many spells the active player of the previous turn cast in it."""
+    """CR 502.2a, 731.2: how many spells the active player of the previous turn cast in it; with shared turns the most
+    that one of the active team cast."""
     active = game.facts.get(LAST_ACTIVE, NOBODY)
-    return len([event for event in game.last_turn if event.kind == CAST and event.player == active])
+    if active == NOBODY:
+        return 0
+    most = 0
+    for player in turn_group(game, active):
+        most = max(most, len([event for event in game.last_turn if event.kind == CAST and event.player == player]))
+    return most
 
 
 VALUES: Final = {"ThisTurn": ThisTurnValue}

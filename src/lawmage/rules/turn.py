@@ -200,8 +200,9 @@ class Turn(Context):
             if step == DRAW:
                 draw_of_turn(game)
             if step == PRECOMBAT_MAIN:
-                chapters.add_lore(game)
+                # CR 505.3, 505.4: the scheme first, then the lore counters.
                 schemes.set_top_in_motion(game)
+                chapters.add_lore(game)
             if step == END_OF_COMBAT:
                 game.agenda.append(combat.CombatEnds())
             if step == END_STEP and game.settings.wearing_off_first:
@@ -406,7 +407,8 @@ def untap_step(game: State) -> None:
 
 
 def check_day_and_night(game: State) -> None:
-    """CR 502.2, 731.2: day becomes night if the last active player cast nothing, night day if they cast two."""
+    """CR 502.2, 502.2a, 731.2: day becomes night if the last active player, or nobody of their team, cast a spell; night
+    day if they, or one of the team, cast two."""
     now = day_or_night(game)
     if now == DAY and casts_last_turn(game) == 0:
         game.do(DayNightChange(NOTHING, NOBODY, NIGHT, NOTHING, "731.2a"))
