@@ -12,14 +12,14 @@ from tests.cards_for_tests import written
 
 CHIEF = written("Chief {1}{G}\nLegendary Creature — Elf\n3/3")
 FRIEND = written(
-    "Friend {2}\nCreature — Cat\n"
-    "Companion — Each permanent card in your starting deck has mana value 2 or less.\n2/2"
+    "Friend {2}\nCreature — Cat\nCompanion — Each permanent card in your starting deck has mana value 2 or less.\n2/2"
 )
 PLOT = written("Plot\nConspiracy\nCreatures you control get +0/+1.")
 
 
 def test_companions_and_commanders_come_before_conspiracies_and_those_before_hands() -> None:
-    """CR 103.2: as conspiracies are chosen the companion is revealed and the commanders are up, and no hand is drawn."""
+    """CR 103.2: as conspiracies are chosen the companion is revealed and the commanders are up, and no hand is
+    drawn."""
     decks = tuple((*[FOREST] * 30, CHIEF) for _ in range(2))
     game = Game.from_setup(
         Setup(

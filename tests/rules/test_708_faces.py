@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from lawmage.rules.executors.amounts import mana_value
 from lawmage.rules.faces import castable
-from lawmage.rules.turning import Flip, Unlock
+from lawmage.rules.rooms import Unlock
+from lawmage.rules.turning import Flip
 from lawmage.rules.zones import ZoneChange
 from lawmage.scenario.duel import Duel
 from lawmage.types import BATTLEFIELD, GRAVEYARD, HAND, STACK

@@ -7,7 +7,7 @@ import pytest
 from lawmage.rules.combat.roles import attackable
 from lawmage.rules.options import Options
 from lawmage.scenario.duel import Duel
-from lawmage.types import DECLARE_ATTACKERS
+from lawmage.types import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, UPKEEP
 from tests.cards_for_casting import BEAR, FOREST, MOUNTAIN
 from tests.cards_for_tests import GIANT, written
 
@@ -74,6 +74,34 @@ class TestAttackingSeveral:
         duel.attacks(("Lure", "bob"), ("Giant", "carol"))
         duel.blocks(("Bear", "Lure")).fights()
         assert lives(duel) == [20, 20, 17] and "Strider" in duel.seats[2].battlefield
+
+
+class TestOneOpponent:
+    """CR 506.2a: without the option to attack several."""
+
+    def test_an_opponent_is_chosen_for_each_combat(self) -> None:
+        """CR 506.2a, 507.1: at the beginning of combat, before anybody has priority; nobody else can be attacked."""
+        duel = Duel(3, options=Options(attack="one"))
+        duel.alice.has(battlefield=[BEAR, GIANT])
+        duel.seats[2].has(battlefield=WALKER)
+        duel.to_step(BEGINNING_OF_COMBAT, "carol")
+        targets = attackable(duel.game, 0)
+        assert targets[0] == 2 and [duel.object(id).chars.name for id in targets[1:]] == ["Walker"]
+        duel.attacks(("Bear", "Walker"), ("Giant", "carol")).fights()
+        assert lives(duel) == [20, 20, 17]
+
+    def test_whose_turn_it_is_chooses(self) -> None:
+        """CR 506.2a: "defending player" is that one from then on; the next player chooses anew."""
+        drum = written("Drum {0}\nEnchantment\nAt the beginning of combat on your turn, you gain 1 life.")
+        duel = Duel(3, options=Options(attack="one"))
+        for seat in duel.seats:
+            seat.has(library=[FOREST] * 4)
+        duel.bob.has(battlefield=drum)
+        duel.to_step(BEGINNING_OF_COMBAT, "bob")
+        assert attackable(duel.game, 0) == [1]
+        duel.to_step(UPKEEP).to_step(BEGINNING_OF_COMBAT, "alice")
+        assert duel.game.active == 1 and attackable(duel.game, 1) == [0]
+        assert len(duel.game.stack) == 1
 
 
 class TestOneSide:

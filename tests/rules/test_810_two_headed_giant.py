@@ -142,7 +142,7 @@ class TestCombat:
     """CR 805.10."""
 
     def test_both_attack_and_both_defend(self) -> None:
-        """CR 805.10a, b, d: one attack of the team; either defender may block for the other."""
+        """CR 506.2b, 805.10a, b, d: one attack of the team; either defender may block for the other."""
         duel = giants()
         duel.alice.has(battlefield=BEAR)
         duel.bob.has(battlefield=GIANT)

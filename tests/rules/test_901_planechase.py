@@ -324,7 +324,8 @@ class TestGames:
             Game([deck, deck], planar_decks=[NUMBERS])
 
     def test_one_deck_for_all(self) -> None:
-        """CR 108.3a, 901.15, 901.15a, 901.15b, 901.15c: the planar controller owns its cards and turns up the top one."""
+        """CR 108.3a, 901.15, 901.15a, 901.15b, 901.15c: the planar controller owns its cards and turns up the top
+        one."""
         deck = [FOREST] * 60
         twenty = tuple(
             written(f"World {n}\nPlane — Lost Realm\nWhenever chaos ensues, draw a card.") for n in range(20)

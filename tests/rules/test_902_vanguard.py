@@ -50,7 +50,8 @@ class TestModifiers:
         return Game([[FOREST] * 60] * 2, seed=1, vanguards=[CAPTAIN, SAGE], first=0)
 
     def test_life_and_hand(self) -> None:
-        """CR 103.4b, 103.5a, 119.1b, 211.1, 212.1, 313.6, 313.7, 902.2, 902.4, 902.5: seventeen life and nine cards; thirty and six."""
+        """CR 103.4b, 103.5a, 119.1b, 211.1, 212.1, 313.6, 313.7, 902.2, 902.4, 902.5: seventeen life and nine
+        cards; thirty and six."""
         game = self.game()
         assert [player.life for player in game.state.players] == [17, 30]
         assert [len(player.hand) for player in game.state.players] == [9, 6]

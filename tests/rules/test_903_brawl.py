@@ -44,7 +44,8 @@ class TestBrawl:
 
     @pytest.mark.parametrize(("players", "life"), [(2, 25), (3, 30), (4, 30)])
     def test_life(self, players: int, life: int) -> None:
-        """CR 103.4d, 119.1d, 903.12f: twenty-five for two players, thirty for more; 903.7: forty in other Commander games."""
+        """CR 103.4d, 119.1d, 903.12f: twenty-five for two players, thirty for more; 903.7: forty in other Commander
+        games."""
         assert [player.life for player in setup(players, "brawl").state.players] == [life] * players
         assert setup(players, "").state.players[0].life == 40
 
@@ -114,6 +115,18 @@ class TestDecks:
         check_deck(deck("Chief", Forest=49, Elf=20), COMMANDER_DRAFT, KNOWN.__getitem__)
         with pytest.raises(DeckError):
             check_deck(deck("Chief", Forest=39, Elf=10), COMMANDER_DRAFT, KNOWN.__getitem__)
+
+
+class TestCommanderDraft:
+    """CR 903.13g."""
+
+    def test_it_is_played_as_commander(self) -> None:
+        """CR 903.13g: with a deck of sixty cards; forty life, the commander in the command zone, and its damage counts."""
+        whole = Deck.of({"Plains": 59}, commanders=["Isamaru, Hound of Konda"])
+        game = Game([whole, whole], seed=1, format="commander draft")
+        assert [player.life for player in game.state.players] == [40, 40]
+        assert [game.state.objects[id].owner for id in game.state.command] == [0, 1]
+        assert not game.state.facts.get(commander.BRAWL, 0)
 
 
 class TestArchenemyCommander:

@@ -61,7 +61,8 @@ class TestSchemes:
     """CR 314, 904.7 to 904.11."""
 
     def test_the_top_one_is_set_in_motion_each_turn(self) -> None:
-        """CR 314.1, 505.3, 703.4e, 701.32, 701.32a, b, 904.8, 904.9: as her precombat main phase begins; its ability triggers."""
+        """CR 314.1, 505.3, 703.4e, 701.32, 701.32a, b, 904.8, 904.9: as her precombat main phase begins; its
+        ability triggers."""
         duel = against(BOOST, MANY[0])
         assert not up(duel)
         duel.to_step(PRECOMBAT_MAIN)
@@ -150,7 +151,8 @@ class TestGames:
     """CR 904.2 to 904.6, 904.12."""
 
     def test_how_a_game_begins(self) -> None:
-        """CR 103.1b, 103.4e, 119.1e, 904.2, 904.2a, 904.2b, 904.5, 904.6, 805.3, 800.7: the archenemy begins with forty life, and draws."""
+        """CR 103.1b, 103.4e, 119.1e, 904.2, 904.2a, 904.2b, 904.5, 904.6, 805.3, 800.7: the archenemy begins with
+        forty life, and draws."""
         decks = [[FOREST] * 60] * 3
         game = Game(decks, seed=3, variant="archenemy", scheme_decks=[MANY * 2, (), ()])
         while "mulligan" in game.prompt:

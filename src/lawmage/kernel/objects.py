@@ -50,6 +50,8 @@ class Characteristics:
     prepare spell.
     bare: an effect has taken all abilities away, with those that the rules give a thing of its type; worked out anew
     with the rest, so that no saved game needs it.
+    doors: of a permanent card with a shared type line the left half, the right half, both together and neither (CR
+    709.5b), each without doors of its own; empty for everything else.
     groups: the rules' sorting of `abilities`, made when asked for; whoever writes `abilities` sets it to None.
     """
 
@@ -72,6 +74,7 @@ class Characteristics:
         "base_toughness",
         "inset",
         "inset_prepares",
+        "doors",
         "groups",
         "bare",
     )
@@ -94,6 +97,7 @@ class Characteristics:
         "base_toughness",
         "inset",
         "inset_prepares",
+        "doors",
     )
     UNSAVED: ClassVar[dict[str, object]] = {"groups": None, "bare": False}
 
@@ -116,6 +120,7 @@ class Characteristics:
         self.base_toughness: int | None = None
         self.inset: Characteristics | None = None
         self.inset_prepares = False
+        self.doors: tuple[Characteristics, ...] = ()
         self.groups: object = None
         self.bare = False
 
@@ -147,6 +152,7 @@ class Characteristics:
         new.base_toughness = self.base_toughness
         new.inset = self.inset
         new.inset_prepares = self.inset_prepares
+        new.doors = self.doors
         new.groups = self.groups
         new.bare = self.bare
         return new

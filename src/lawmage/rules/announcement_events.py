@@ -47,7 +47,8 @@ class AbilityActivated(Event):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AbilityTriggered(Event):
-    """CR 603.3: a triggered ability (`other`) of an object is put on the stack by its controller."""
+    """CR 603.3: a triggered ability (`other`) of an object is put on the stack by its controller; word: of a chapter
+    ability whether it is the final one (714.2e)."""
 
     kind = TRIGGERED
     name = "trigger"

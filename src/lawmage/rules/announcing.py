@@ -20,6 +20,7 @@ from .announcement import Announce
 from .announcement_events import AbilityActivated, AbilityTriggered, BecameTarget, LandPlayed, SpellCast
 from .as_played import lock_source
 from .casting import Method
+from .chapters import chapter_word
 from .choices import LATE, MAIN_PHASE, PLAYED_AT
 from .executors.amounts import mana_value
 from .executors.as_cast import note_as_cast
@@ -158,6 +159,7 @@ def begin_trigger(game: State, waiting: Waiting) -> int:
     game.agenda.append(context)
     event = AbilityTriggered(waiting.source, waiting.controller, 1, item.id, "603.3")
     event.other = item.id
+    event.word = chapter_word(game, item.ability, waiting.source)
     game.do(event)
     return item.id
 

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from ..ir.ability import Chapter
 from ..kernel.events import Event
 from ..kernel.executor import Frame
-from ..kernel.objects import Characteristics
+from ..kernel.objects import Characteristics, LinkedAbility
 from ..kernel.state import State
 from .counters import LORE, PutCountersEvent
-from .event_kinds import PUT_COUNTERS
+from .event_kinds import CHAPTER_RESOLVED, PUT_COUNTERS
 from .keyword_texts import has_keyword_named
 from .link import Linker, Pattern
 from .linked import TriggeredText, program_of
-from .objects import permanents
+from .objects import name_of, permanents
 from .teams import is_active
+
+FINAL: Final = "final chapter"
 
 
 class ChapterReached(Pattern):
@@ -53,6 +59,27 @@ def final_chapter(chars: Characteristics) -> int:
     """CR 714.2d: the greatest number of a chapter symbol, 0 if there is none."""
     numbers = [ability.node.numbers for ability in chars.abilities if isinstance(ability.node, Chapter)]
     return max([number for several in numbers for number in several], default=0)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChapterResolved(Event):
+    """CR 608.2n: a chapter ability (`other`) of an object has resolved; word: whether it is the final one (714.2e)."""
+
+    kind = CHAPTER_RESOLVED
+    name = "chapter"
+
+    def apply(self, game: State) -> bool:
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"a chapter ability of {name_of(game, self.object)} has resolved"
+
+
+def chapter_word(game: State, ability: LinkedAbility | None, saga: int) -> str:
+    """CR 714.2e: "final chapter" for the chapter ability with the greatest chapter number of a Saga, as it last was."""
+    if not isinstance(ability, TriggeredText) or not isinstance(ability.pattern, ChapterReached):
+        return ""
+    return FINAL if ability.pattern.number == final_chapter(game.objects[saga].chars) else "chapter"
 
 
 def add_lore(game: State) -> None:

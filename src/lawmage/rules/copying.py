@@ -8,7 +8,7 @@ from ..kernel.objects import Characteristics, LinkedAbility
 from ..kernel.state import State
 from ..types import BATTLEFIELD, NOTHING, STACK
 from . import layers
-from .faces import DOUBLE_FACED
+from .faces import DOUBLE_FACED, UNLOCKED, with_doors
 from .layers import ContinuousStatement, Modification
 from .layers.order import CHARACTERISTICS, COLOR, PT_DEFINED
 from .layers.reads import reads_of
@@ -56,7 +56,8 @@ def face_up(game: State, id: int) -> int:
 def token_values(game: State, frame: Frame, id: int, changes: list[Modification]) -> Characteristics:
     """CR 707.8a, 712.8e, 712.8g: the values of a token that is a copy: of both faces of a double-faced object; the mana
     value of a copy of a back alone is 0."""
-    values = with_changes(game, frame, copiable(game, id), changes, NOTHING)
+    # CR 709.5d: no half of a token was cast.
+    values = with_doors(with_changes(game, frame, copiable(game, id), changes, NOTHING), 0)
     other = other_side(game, id)
     if other is None and values.front_value < 0 and values.turned is None:
         return values
@@ -78,6 +79,8 @@ def with_changes(
     if not changes:
         return values
     new = values.copy()
+    # CR 709.5b: both halves of what has a shared type line are copied, and are what the effect says.
+    new.doors = tuple([with_changes(game, frame, door, changes, id) for door in values.doors])
     for change in changes:
         if change.layer == layers.TYPE and game.settings.added_types_drop_definitions:
             without(new, layers.TYPE)
@@ -138,7 +141,7 @@ class CopyOf(Modification):
         if values is None:
             values = self.values(game, frame)
         if values is not None:
-            become(chars, values)
+            become(chars, with_doors(values, game.objects[id].memory.get(UNLOCKED, 0)))
 
 
 def become(chars: Characteristics, values: Characteristics) -> None:
@@ -161,6 +164,7 @@ def become(chars: Characteristics, values: Characteristics) -> None:
     # CR 715.2b, 720.2b, 722.2b: that it has alternative characteristics, and which.
     chars.inset = values.inset
     chars.inset_prepares = values.inset_prepares
+    chars.doors = values.doors
     chars.groups = values.groups
 
 

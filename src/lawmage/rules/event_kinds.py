@@ -106,6 +106,8 @@ LEVEL: Final = 82
 EMBLEM: Final = 83
 # CR 509.4: object: what was put onto the battlefield blocking, other: the attacker.
 ENTERS_BLOCKING: Final = 84
+# CR 714.2: a chapter ability (other) of a Saga (object) has resolved; word: whether it is the final one.
+CHAPTER_RESOLVED: Final = 85
 # Announcing and paying.
 ACTIVATE_MANA: Final = 90
 # CR 615.12: no event at all; where "damage can't be prevented" stands in the index.

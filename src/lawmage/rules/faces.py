@@ -34,6 +34,9 @@ def add_forms(card: CardIR, faces: list[Characteristics]) -> tuple[Characteristi
         forms = [*faces, whole]
         if "Room" in faces[0].subtypes:
             forms.append(locked(whole))
+            doors = tuple([one.copy() for one in forms])
+            for one in forms:
+                one.doors = doors
         return tuple(forms)
     if card.layout == "flip":
         return (*faces, flipped(faces[0], faces[1]))
@@ -113,7 +116,7 @@ def form(definition: Definition, face: int, zone: int) -> Characteristics:
     faces = definition.faces
     count = definition.count
     if layout == "split":
-        # CR 709.3b, 709.4; a permanent shows what is unlocked of it (see room_form).
+        # CR 709.3b, 709.4; a permanent shows what is unlocked of it (see with_doors).
         return faces[face] if zone == STACK and face < count else faces[count]
     if layout == "flip":
         return faces[count] if zone == BATTLEFIELD and face == 1 else faces[0]
@@ -129,17 +132,14 @@ def form(definition: Definition, face: int, zone: int) -> Characteristics:
     return faces[0]
 
 
-def room_form(definition: Definition, unlocked: int) -> Characteristics:
-    """CR 709.5: a Room permanent has the name, mana cost and rules text of its unlocked halves."""
-    count = definition.count
-    if unlocked == 0:
-        return definition.faces[count + 1]
-    return definition.faces[count] if unlocked == 3 else definition.faces[unlocked - 1]
-
-
-def is_room(definition: Definition) -> bool:
-    """CR 709.5: a split permanent card with a shared type line."""
-    return definition.layout == "split" and len(definition.faces) > definition.count + 1
+def with_doors(values: Characteristics, unlocked: int) -> Characteristics:
+    """CR 709.5, 709.5b: what a permanent with a shared type line is: it has the name, mana cost and rules text of its
+    unlocked halves, and both halves are part of its copiable values.  Other values are what they are."""
+    if not values.doors:
+        return values
+    new = values.doors[3 if unlocked == 0 else unlocked - 1].copy()
+    new.doors = values.doors
+    return new
 
 
 def castable(definition: Definition) -> list[int]:

@@ -12,6 +12,7 @@ from ..kernel.state import State
 from ..types import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOTHING, PERMANENT_TYPES, STACK
 from . import as_played, attaching, exiled_to_cast
 from .bestowing import cease_to_be_bestowed
+from .chapters import ChapterResolved, chapter_word
 from .countering import CounterEvent
 from .done_once import count_resolution
 from .executors.as_cast import AimedStatement
@@ -124,6 +125,7 @@ class Resolve(Context):
             game.agenda.pop()
             if item.zone == STACK:
                 _finish(game, self.item)
+                _tell_chapter(game, self.item)
             return
         steps = parts[self.segment].steps
         if frame.pc >= len(steps):
@@ -178,6 +180,19 @@ class Resolve(Context):
                 _leave(game, self.item, "608.2b")
             if isinstance(ability, TriggeredText) and ability.otherwise:
                 run_steps(game, ability.otherwise, frame)
+
+
+def _tell_chapter(game: State, item: int) -> None:
+    """CR 608.2n, 714.2e: a chapter ability has resolved; no text asks so of other abilities."""
+    found = game.objects[item]
+    if found.frame is None or not isinstance(found.ability, TriggeredText):
+        return
+    word = chapter_word(game, found.ability, found.frame.source)
+    if word:
+        event = ChapterResolved(found.frame.source, found.controller, 1, item, "714.2e")
+        event.other = item
+        event.word = word
+        game.do(event)
 
 
 def countered_by_rules(game: State, item: int) -> bool:

@@ -26,7 +26,10 @@ MULTIPLE: Final = "multiple"
 LEFT: Final = "left"
 RIGHT: Final = "right"
 NEIGHBORS: Final = "neighbors"
-ATTACKS: Final = (MULTIPLE, LEFT, RIGHT, NEIGHBORS)
+ONE: Final = "one"
+ATTACKS: Final = (MULTIPLE, LEFT, RIGHT, NEIGHBORS, ONE)
+# In State.facts: the opponent who was chosen for this combat (CR 506.2a, 507.1), plus one; 0: nobody yet.
+CHOSEN_DEFENDER: Final = "chosen defending player"
 
 
 def limited(game: State) -> bool:
@@ -114,8 +117,16 @@ def may_attack(game: State, player: int, other: int) -> bool:
     way = ATTACKS[game.facts.get(ATTACK, 0)]
     if way == MULTIPLE:
         return True
+    if way == ONE:
+        # CR 506.2a: nobody else becomes a defending player in this combat.
+        return game.facts.get(CHOSEN_DEFENDER, 0) in (0, other + 1)
     order = seated(game)
     if player not in order or other not in order:
         return False
     apart = (order.index(other) - order.index(player)) % len(order)
     return (apart == 1 and way != RIGHT) or (apart == len(order) - 1 and way != LEFT)
+
+
+def chooses_defender(game: State) -> bool:
+    """CR 506.2a: whether an opponent is chosen for each combat."""
+    return ATTACKS[game.facts.get(ATTACK, 0)] == ONE

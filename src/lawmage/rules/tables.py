@@ -195,6 +195,8 @@ def _turning() -> None:
     link.VERBS.update(turning.TABLE)
     link.VERBS.update(melding.TABLE)
     link.CONDITIONS.update(melding.CONDITIONS)
+    link.VERBS.update(rooms.VERBS)
+    link.VALUES.update(rooms.VALUES)
 
 
 def _damage() -> None:

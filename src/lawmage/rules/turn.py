@@ -407,8 +407,8 @@ def untap_step(game: State) -> None:
 
 
 def check_day_and_night(game: State) -> None:
-    """CR 502.2, 502.2a, 731.2: day becomes night if the last active player, or nobody of their team, cast a spell; night
-    day if they, or one of the team, cast two."""
+    """CR 502.2, 502.2a, 731.2: day becomes night if nobody of the last active team (one player, without teams) cast a
+    spell, night day if one of them cast two."""
     now = day_or_night(game)
     if now == DAY and casts_last_turn(game) == 0:
         game.do(DayNightChange(NOTHING, NOBODY, NIGHT, NOTHING, "731.2a"))

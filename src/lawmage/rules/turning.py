@@ -13,9 +13,9 @@ from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
 from ..types import BATTLEFIELD, CREATURE, FAST, NOTHING, PERMANENT_TYPES, SORCERY
 from . import rule_effects
-from .event_kinds import FLIP, TRANSFORM, TURN_FACE, UNLOCK
+from .event_kinds import FLIP, TRANSFORM, TURN_FACE
 from .face_down import WITH_WARD
-from .faces import DOUBLE_FACED, UNLOCKED, form, is_room, other_face, room_form
+from .faces import DOUBLE_FACED, form, other_face
 from .keyword_texts import has_keyword_named
 from .link import Linker
 from .merging import turn_over, turnable
@@ -241,31 +241,6 @@ def by_mana_cost(game: State, id: int) -> bool:
     if not found.face_down or not found.memory.get(MANIFESTED, 0):
         return False
     return found.printed.types & CREATURE != 0 and found.printed.mana_cost is not None
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Unlock(Event):
-    """CR 709.5f: a half of a Room is unlocked; amount: its bit (1 left, 2 right)."""
-
-    kind = UNLOCK
-    name = "unlock"
-
-    def apply(self, game: State) -> bool:
-        found = game.objects[self.object]
-        before = found.memory.get(UNLOCKED, 0)
-        if found.zone != BATTLEFIELD or found.definition is None or not is_room(found.definition):
-            return False
-        if before & self.amount:
-            return False
-        found = game.own(self.object)
-        assert found.definition is not None
-        found.memory = {**found.memory, UNLOCKED: before | self.amount}
-        found.printed = room_form(found.definition, before | self.amount)
-        game.stale = True
-        return True
-
-    def describe(self, game: State) -> str:
-        return f"a door of {name_of(game, self.object)} is unlocked"
 
 
 TABLE: Final = {

@@ -28,7 +28,7 @@ from . import pairs
 from .combat.roles import begin_attacking
 from .event_kinds import SHUFFLE, ZONE_CHANGE
 from .face_down import FACE_DOWN
-from .faces import UNLOCKED, form, is_room, room_form
+from .faces import UNLOCKED, form, with_doors
 from .layers.groups import groups
 from .objects import name_of
 from .preparing import PREPARED, make_copy
@@ -308,20 +308,22 @@ def new_object(game: State, old: GameObject, event: ZoneChange) -> GameObject:
             new.memory = dict(event.chosen)
     if event.counters:
         new.counters = dict(event.counters)
+    if event.zone == BATTLEFIELD:
+        _enter_room(new, event)
     if event.face_down and event.zone in (BATTLEFIELD, STACK):
         new.chars = FACE_DOWN
-    elif event.zone == BATTLEFIELD and new.definition is not None and event.copied is None and not old.is_token:
-        _enter_room(new, event)
     return new
 
 
 def _enter_room(new: GameObject, event: ZoneChange) -> None:
-    """CR 709.5d: the half that was cast as a spell is unlocked."""
-    assert new.definition is not None
-    if is_room(new.definition):
-        unlocked = 1 << event.face if event.origin == STACK else 0
+    """CR 709.5d: the half that was cast as a spell is unlocked, also of what a copy of such a spell becomes; both are
+    locked where no half was cast, as of a token or of what enters as a copy (709.5b)."""
+    if new.copied is not None:
+        new.copied = with_doors(new.copied, 0)
+    elif new.printed.doors:
+        unlocked = 1 << event.face if event.origin == STACK and not event.face_down else 0
         new.memory = {**new.memory, UNLOCKED: unlocked}
-        new.printed = room_form(new.definition, unlocked)
+        new.printed = with_doors(new.printed, unlocked)
         new.chars = new.printed
 
 

@@ -279,3 +279,5 @@ def end_combat(game: State) -> None:
             forget(game, id)
             touch(game, COMBAT)
     game.facts[ATTACKED] = 0
+    if game.facts.get(seating.CHOSEN_DEFENDER, 0):
+        game.facts[seating.CHOSEN_DEFENDER] = 0

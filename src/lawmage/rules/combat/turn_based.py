@@ -13,9 +13,11 @@ from ...types import (
     DECLARE_BLOCKERS,
     END_OF_COMBAT,
     FIRST_STRIKE_DAMAGE,
+    NOBODY,
     NOTHING,
 )
-from .. import durations, layers, procedures
+from .. import durations, layers, procedures, seating
+from ..questions import ChooseOne
 from . import blocking, roles
 from .attacking import DeclareAttackers
 from .dealing import DealCombatDamage, first_strike_step
@@ -34,6 +36,8 @@ def begin_step(game: State, step: int) -> None:
     """Put the step's turn-based action on the agenda (over the priority that follows it)."""
     if step == BEGINNING_OF_COMBAT:
         roles.end_combat(game)
+        if seating.chooses_defender(game):
+            game.agenda.append(ChooseDefendingPlayer())
     elif step == DECLARE_ATTACKERS:
         procedures.declaration(game).surround(game, DeclareAttackers(), "cant attack")
     elif step == DECLARE_BLOCKERS:
@@ -42,6 +46,26 @@ def begin_step(game: State, step: int) -> None:
         game.agenda.append(DealCombatDamage(step == FIRST_STRIKE_DAMAGE))
     else:
         assert step == END_OF_COMBAT, step
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChooseDefendingPlayer(Context):
+    """CR 506.2a, 507.1, 703.4g: where not every opponent is attacked in one combat the active player chooses one, who is
+    the defending player; without the stack."""
+
+    __slots__ = ()
+
+    def clone(self) -> Context:
+        return ChooseDefendingPlayer()
+
+    def step(self, game: State) -> None:
+        legal = roles.defenders(game)
+        player = game.active
+        chosen = NOBODY
+        if legal:
+            chosen = game.ask(ChooseOne(player, NOTHING, "Choose the defending player", legal, False, "507.1"))
+        game.agenda.pop()
+        game.facts[seating.CHOSEN_DEFENDER] = chosen + 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -60,6 +60,7 @@ CHANGES: Final[dict[int, int]] = {
     kinds.REVEAL: 0,
     kinds.PLAY_LAND: PLAYERS,
     kinds.TRIGGERED: 0,
+    kinds.CHAPTER_RESOLVED: 0,
 }
 
 

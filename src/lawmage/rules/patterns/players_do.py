@@ -13,6 +13,7 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Value
 from ...kernel.state import State
 from ...types import BATTLEFIELD, FIRST_OBJECT_ID, NOBODY, STACK
+from ..copying import copiable
 from ..event_kinds import CONTROL, KEYWORD_ACTION, TAP, UNLOCK, ZONE_CHANGE
 from ..faces import UNLOCKED
 from ..keyword_events import EXPEND
@@ -130,11 +131,10 @@ class Unlocks(PlayerPattern):
 
     def _half(self, game: State, id: int) -> int:
         """The bit of the half on which the ability is printed."""
-        definition = game.objects[id].definition
         bits = 0
-        for half in (0, 1) if definition is not None else ():
-            assert definition is not None
-            if any([ability.node == self.root for ability in definition.faces[half].abilities]):
+        doors = copiable(game, id).doors
+        for half in (0, 1) if doors else ():
+            if any([ability.node == self.root for ability in doors[half].abilities]):
                 bits |= 1 << half
         return bits
 

@@ -171,6 +171,9 @@ OBJECT_WORDS: Final[dict[str, Word]] = {
     "is copied": Word(kinds.COPY),
     "is activated": Word(kinds.ACTIVATE, what=OTHER, second=OBJECT),
     "triggers": Word(kinds.TRIGGERED),
+    # CR 714.2e.
+    "has its final chapter ability trigger": Word(kinds.TRIGGERED, word="final chapter"),
+    "has its final chapter ability resolve": Word(kinds.CHAPTER_RESOLVED, word="final chapter"),
     "becomes attached": Word(kinds.ATTACH),
     "becomes unattached": Word(kinds.UNATTACH, looks_back=True),
     "has something attached": Word(kinds.ATTACH, what=OTHER, second=OBJECT),
