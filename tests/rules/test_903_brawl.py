@@ -121,7 +121,8 @@ class TestCommanderDraft:
     """CR 903.13g."""
 
     def test_it_is_played_as_commander(self) -> None:
-        """CR 903.13g: with a deck of sixty cards; forty life, the commander in the command zone, and its damage counts."""
+        """CR 903.13g: with a deck of sixty cards; forty life, the commander in the command zone, and its damage
+        counts."""
         whole = Deck.of({"Plains": 59}, commanders=["Isamaru, Hound of Konda"])
         game = Game([whole, whole], seed=1, format="commander draft")
         assert [player.life for player in game.state.players] == [40, 40]

@@ -11,8 +11,8 @@ class Options:
 
     teams: players by team, none: everybody alone.  shared_turns: teams take turns together (805); shared_life: they
     have one life total (810.4).  ranges: each player's range of influence in seats (801.2a), none: unlimited.
-    attack: one of `seating.ATTACKS` (506.2a, 802, 803, 809.3c).  deploy_creatures: 804.  emperors: 809.2.  archenemies: 904.2a,
-    904.12b.  common_planes: one planar deck for all (901.15).  brawl: 903.12.
+    attack: one of `seating.ATTACKS` (506.2a, 802, 803, 809.3c).  deploy_creatures: 804.  emperors: 809.2.
+    archenemies: 904.2a, 904.12b.  common_planes: one planar deck for all (901.15).  brawl: 903.12.
     """
 
     __slots__ = (

@@ -50,8 +50,8 @@ def begin_step(game: State, step: int) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseDefendingPlayer(Context):
-    """CR 506.2a, 507.1, 703.4g: where not every opponent is attacked in one combat the active player chooses one, who is
-    the defending player; without the stack."""
+    """CR 506.2a, 507.1, 703.4g: where not every opponent is attacked in one combat the active player chooses one, who
+    is the defending player; without the stack."""
 
     __slots__ = ()
 
