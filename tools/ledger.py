@@ -48,7 +48,10 @@ class Entry:
 
 
 def covers(named: str, number: str) -> bool:
-    """Whether a named rule or section holds a number: ``407`` holds 407.1, ``100.6`` holds 100.6b."""
+    """Whether a named rule or section holds a number: ``407`` holds 407.1, ``100.6`` holds 100.6b, ``100.6.`` does
+    not."""
+    if named.endswith("."):
+        return number == named[:-1]
     if named.isdigit():
         return number.partition(".")[0] == named
     return number == named or (number.startswith(named) and number[len(named) :].isalpha())
