@@ -1,4 +1,4 @@
-"""What players bring to a game beside their decks: planar and scheme decks, vanguards, companions."""
+"""What players bring to a game beside their decks: planar and scheme decks, vanguards, companions, sideboards."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from .cards.decks import Deck
 from .errors import SetupError
 from .kernel.objects import Definition
-from .rules.beside import COMPANIONS, PLANES, SCHEMES, VANGUARDS
+from .rules.beside import COMPANIONS, PLANES, SCHEMES, SIDEBOARDS, VANGUARDS
 from .rules.options import Options
+from .rules.sideboards import reaches_outside
 from .supply import DeckLike, Supply, find_deck
 from .types import PHENOMENON, PLANE, SCHEME, VANGUARD
 
@@ -35,8 +36,13 @@ class Brought:
         vanguards: Sequence[str | Definition],
         companions: Sequence[str | Definition | None],
         decks: Sequence[DeckLike],
+        played: Sequence[Cards] = (),
     ) -> dict[str, tuple[Cards, ...]]:
-        """By kind (`rules.beside.BESIDE`) the cards of each player; SetupError or DeckError for what does not fit."""
+        """By kind (`rules.beside.BESIDE`) the cards of each player; SetupError or DeckError for what does not fit.
+
+        played: the cards of the decks.  Sideboards are brought along only where one of those, or of what else is
+        brought, reaches outside the game.
+        """
         found: dict[str, tuple[Cards, ...]] = {}
         if planar_decks:
             found[PLANES] = self._planar(planar_decks)
@@ -47,7 +53,21 @@ class Brought:
         companions = companions or [self._companion(deck) for deck in decks]
         if any(card is not None for card in companions):
             found[COMPANIONS] = self._one_each([[] if card is None else [card] for card in companions], "103.2b")
+        cards = [card for group in (*played, *[own for kind in found.values() for own in kind]) for card in group]
+        # CR 903.11: in a Commander game nothing else comes from outside.
+        if not self.commanders and any(reaches_outside(card.ir) for card in cards):
+            sides = tuple(self._sideboard(deck) for deck in decks)
+            if any(sides):
+                found[SIDEBOARDS] = sides
         return found
+
+    def _sideboard(self, deck: DeckLike) -> Cards:
+        """CR 100.4, 103.2a: the cards of a deck's sideboard, copy by copy."""
+        if isinstance(deck, str):
+            deck = find_deck(deck, self.source)
+        if not isinstance(deck, Deck):
+            return ()
+        return tuple(self.source.definitions(entry.name for entry in deck.sideboard for _ in range(entry.count)))
 
     def _companion(self, deck: DeckLike) -> str | None:
         """CR 702.139a: the companion that a deck names."""

@@ -69,7 +69,7 @@ class Setup:
     whole: the game began at the beginning, so that its record can be replayed.  commanders: how many of the last cards
     of each deck are its commanders (CR 903.6); empty in a game without.  conspiracies: those in each sideboard of a
     Conspiracy Draft game (905.4).  variant, options: what is agreed for a multiplayer game (800.2).
-    beside: by kind (`rules.beside.BESIDE`), each player's planar deck, scheme deck, vanguard and companion.
+    beside: by kind (`rules.beside.BESIDE`), each player's planar deck, scheme deck, vanguard, companion and sideboard.
     """
 
     __slots__ = (
@@ -193,7 +193,7 @@ class Game:
             variant=variant,
             options=agreed,
             beside=Brought(source, len(decks), agreed, check_decks, bool(led)).whole(
-                planar_decks, scheme_decks, vanguards, companions, decks
+                planar_decks, scheme_decks, vanguards, companions, decks, cards
             ),
         )
         self._moment = Moment(start(self.setup), None, None, 0)

@@ -10,7 +10,7 @@ from .kernel.ask import Question
 from .kernel.objects import Characteristics, Definition, GameObject
 from .kernel.state import State
 from .rules.priority import PriorityQuestion
-from .types import FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING
+from .types import FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING, OUTSIDE
 
 
 def _hidden_card() -> Characteristics:
@@ -38,7 +38,8 @@ def is_hidden(found: GameObject, eyes: int) -> bool:
     """CR 400.2, 406.3, 708.5: whether those players may not know what an object is."""
     if found.known_to & eyes:
         return False
-    if found.zone == HAND:
+    if found.zone in (HAND, OUTSIDE):
+        # CR 400.2, 400.11: what is in a sideboard only its owner sees.
         return not eyes >> found.owner & 1
     if found.zone == LIBRARY:
         return True
@@ -54,7 +55,7 @@ def shown_by(state: State, question: Question | None, options: Sequence[int], ey
     found: list[int] = []
     for answer in options:
         id = question.subject(state, answer)
-        if id >= FIRST_OBJECT_ID and id in state.objects and state.objects[id].zone in (LIBRARY, HAND):
+        if id >= FIRST_OBJECT_ID and id in state.objects and state.objects[id].zone in (LIBRARY, HAND, OUTSIDE):
             found.append(id)
     return found
 

@@ -27,6 +27,7 @@ from .types import (
     FIRST_OBJECT_ID,
     LIBRARY,
     NOTHING,
+    OUTSIDE,
     STEP_NAMES,
     SUPERTYPE_NAMES,
     TYPE_NAMES,
@@ -79,7 +80,10 @@ class ObjectView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """A player as another (or the same) sees them.  library: from the bottom up; hand: in order."""
+    """A player as another (or the same) sees them.  library: from the bottom up; hand: in order.
+
+    sideboard: the cards outside the game that may be seen, where cards of this game can reach them (CR 400.11).
+    """
 
     id: int
     name: str
@@ -92,6 +96,7 @@ class PlayerView:
     counters: tuple[tuple[str, int], ...]
     lands_played: int
     mulligans: int
+    sideboard: tuple[ObjectView, ...] = ()
 
     @property
     def library_size(self) -> int:
@@ -140,6 +145,7 @@ class View:
         for player in self.players:
             yield from player.hand
             yield from player.graveyard
+            yield from player.sideboard
             for found in player.library:
                 if found is not None:
                     yield found
@@ -294,6 +300,7 @@ class Look:
             counters=tuple(sorted(found.counters.items())),
             lands_played=found.lands_played,
             mulligans=found.mulligans,
+            sideboard=self.all([id for id in found.sideboard if not is_hidden(self.state.objects[id], self.eyes)]),
         )
 
 
@@ -343,8 +350,9 @@ def close_decks(state: State, groups: Sequence[Sequence[int]], player: int) -> N
     for owner, group in enumerate(groups):
         if owner == player:
             continue
-        for id in group:
-            found = state.objects[id]
+        outside = [id for id in state.players[owner].sideboard if state.objects[id].known_to >= 0]
+        for id in [*group, *outside]:
+            found = state.own(id)
             state.cards[found.card] = UNKNOWN
             found.definition = UNKNOWN
             found.printed = HIDDEN
@@ -360,7 +368,8 @@ def in_place_order(state: State, hidden: Sequence[int]) -> list[list[int]]:
         placed = set(group)
         for id in hidden:
             found = state.objects[id]
-            if found.owner == player.id and found.card != NOTHING and id not in placed:
+            if found.owner == player.id and found.card != NOTHING and found.zone != OUTSIDE and id not in placed:
+                # What is in a sideboard is never anywhere else.
                 group.append(id)
         groups.append(group)
     return groups

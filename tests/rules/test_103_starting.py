@@ -9,7 +9,7 @@ from lawmage.game import Game
 from lawmage.kernel.objects import Definition
 from lawmage.rules import commander
 from lawmage.scenario.duel import Duel
-from lawmage.types import BATTLEFIELD
+from lawmage.types import BATTLEFIELD, OUTSIDE
 from tests.cards_for_tests import written
 
 FOREST = written("Forest\nBasic Land - Forest")
@@ -65,7 +65,9 @@ class TestStart:
         """CR 103.2a: what is in a sideboard is not in the starting deck, nor in any zone."""
         deck = Deck.of({"Forest": 60}, sideboard={"Mountain": 15})
         game = Game([deck, deck], seed=1)
-        assert sorted({found.chars.name for found in game.state.objects.values()}) == ["Forest"]
+        assert sorted({found.chars.name for found in game.state.objects.values() if found.zone != OUTSIDE}) == [
+            "Forest"
+        ]
         assert len(game.state.players[0].hand) + len(game.state.players[0].library) == 60
 
     def test_commanders_are_put_there_before_anything_else(self) -> None:

@@ -136,7 +136,7 @@ class Canon:
         out += sorted(player.pool)
         self.words(player.counters)
         self.words(player.facts)
-        for zone in (player.library, player.hand, player.graveyard):
+        for zone in (player.library, player.hand, player.graveyard, player.sideboard):
             self.refs(zone)
 
     def records(self) -> None:

@@ -342,6 +342,7 @@ _PLAYER_FIELDS: Final = (
     "library",
     "hand",
     "graveyard",
+    "sideboard",
     "pool",
     "counters",
     "lost",
@@ -359,7 +360,9 @@ _PLAYER_FIELDS: Final = (
 class Player:
     """CR 102: a player.
 
-    library: the top card is last.  mana: how much of each kind is in the pool (see rules/mana).  passed: none.
+    library: the top card is last.  sideboard: the cards outside the game that the player owns and brought along (CR
+    100.4, 400.11); outside is no zone, but cards are found there in the same way.
+    mana: how much of each kind is in the pool (see rules/mana).  passed: none.
     lost, won: CR 104.  counters: poison, energy and so on.  facts: per-game facts by name (monarch, blessing).
     """
 
@@ -374,6 +377,7 @@ class Player:
         self.library: list[int] = []
         self.hand: list[int] = []
         self.graveyard: list[int] = []
+        self.sideboard: list[int] = []
         self.pool: list[int] = []
         self.counters: dict[str, int] = NO_COUNTERS
         self.lost = False
@@ -391,6 +395,7 @@ class Player:
         new.library = self.library[:]
         new.hand = self.hand[:]
         new.graveyard = self.graveyard[:]
+        new.sideboard = self.sideboard[:]
         new.pool = self.pool[:]
         new.counters = dict(self.counters) if self.counters else NO_COUNTERS
         new.lost = self.lost

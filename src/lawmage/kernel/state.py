@@ -333,8 +333,8 @@ class State:
         if zone == EXILE:
             return self.exile
         if zone == OUTSIDE:
-            # CR 400.11: nobody brought a sideboard to this game.
-            return []
+            # CR 400.11: no zone, but where the cards are that a player may bring into the game.
+            return self.players[player].sideboard
         assert zone == COMMAND, zone
         return self.command
 
@@ -342,6 +342,8 @@ class State:
         """The ids in a zone, writable."""
         if zone in OWN_ZONES:
             return self.own_player(player).zone(zone)
+        if zone == OUTSIDE:
+            return self.own_player(player).sideboard
         return self.zone_ids(zone, player)
 
     # ---- waiting for players -----------------------------------------------------------------------

@@ -22,7 +22,8 @@ PLANES: Final = "plane"
 SCHEMES: Final = "scheme"
 VANGUARDS: Final = "vanguard"
 COMPANIONS: Final = "companion"
-BESIDE: Final = (PLANES, SCHEMES, VANGUARDS, COMPANIONS)
+SIDEBOARDS: Final = "sideboard"
+BESIDE: Final = (PLANES, SCHEMES, VANGUARDS, COMPANIONS, SIDEBOARDS)
 PLANAR: Final = PLANE | PHENOMENON
 
 

@@ -83,6 +83,16 @@ def starting_deck(game: State, player: int) -> list[int]:
     return [*game.players[player].library, *commander.castable(game, player)]
 
 
+def may_come(game: State, player: int, definition: Definition) -> bool:
+    """CR 903.11a: into a Commander game no card comes from outside that has the name of a card of the starting deck, or
+    a colour that the commander has not."""
+    if not game.facts.get(commander.PLAYED, 0):
+        return True
+    if commander.identity(definition) & ~game.players[player].facts.get(commander.COLORS_OF, 0):
+        return False
+    return all([game.objects[id].printed.name != definition.faces[0].name for id in starting_deck(game, player)])
+
+
 def reveal(game: State, player: int, definition: Definition) -> bool:
     """CR 103.2b, 702.139a: reveal a card from outside the game, where it stays, if the deck is as it asks."""
     card = GameObject(game.new_id(), player, form(definition, 0, HAND))
@@ -95,10 +105,13 @@ def reveal(game: State, player: int, definition: Definition) -> bool:
     card.known_to = -1
     if not text.fulfilled(game, Frame(card.id, player), starting_deck(game, player)):
         return False
+    if not may_come(game, player, definition):
+        return False
     game.cards.append(definition)
     game.card_owners.append(player)
     game.objects[card.id] = card
     own = game.own_player(player)
+    own.sideboard.append(card.id)
     own.facts = {**own.facts, CHOSEN: card.id}
     return True
 
@@ -123,10 +136,10 @@ class PutIntoHand(SpecialAction):
 
     def offers(self, game: State, player: int) -> list[tuple[int, int]]:
         id = NOTHING if game.settings.companions_are_played else game.players[player].facts.get(CHOSEN, NOTHING)
-        return [(id, 0)] if id != NOTHING else []
+        return [(id, 0)] if id != NOTHING and game.objects[id].zone == OUTSIDE else []
 
     def refuse(self, game: State, player: int, id: int, variant: int) -> Refusal | None:
-        if id == NOTHING or game.players[player].facts.get(CHOSEN, NOTHING) != id:
+        if id == NOTHING or game.players[player].facts.get(CHOSEN, NOTHING) != id or game.objects[id].zone != OUTSIDE:
             return Refusal("you have no such companion", "702.139a")
         if game.settings.companions_are_played:
             return Refusal("a companion is played from outside the game", "702.138a")

@@ -7,8 +7,8 @@ from ..kernel.objects import Definition, GameObject, Player
 from ..kernel.state import State
 from ..settings import Switches
 from ..types import COMMAND, LIBRARY, NOBODY, UNTAP
-from . import commander, companions, ordering, planechase, schemes, tables, vanguards
-from .beside import COMPANIONS, PLANES, SCHEMES, VANGUARDS
+from . import commander, companions, ordering, planechase, schemes, sideboards, tables, vanguards
+from .beside import COMPANIONS, PLANES, SCHEMES, SIDEBOARDS, VANGUARDS
 from .conspiracies import PutConspiracies
 from .faces import form
 from .life import STARTING_LIFE, starting_life
@@ -35,7 +35,8 @@ def new_game(
 
     decks: for each player the definitions of the cards of the library, and after them those of the commanders, as many
     as `commanders` says (CR 903.6).  conspiracies: in a Conspiracy Draft game those in each player's sideboard (905.4).
-    beside: by kind, each player's planar deck, scheme deck, vanguard and companion (see beside.BESIDE).
+    beside: by kind, each player's planar deck, scheme deck, vanguard, companion and sideboard (see
+    beside.BESIDE).
     teams: those who play together with one life total, neighbours (810.1); options: what else is agreed (800.2).
     """
     tables.fill()
@@ -101,6 +102,8 @@ def bring(game: State, beside: dict[str, list[list[Definition]]], common_planes:
         for card in cards:
             if not companions.reveal(game, player, card):
                 raise SetupError(f"{card.name} can't be the companion of that deck", "702.139a")
+    for player, cards in enumerate(beside.get(SIDEBOARDS, [])):
+        sideboards.bring(game, player, cards)
     if VANGUARDS in beside:
         for player, cards in enumerate(beside[VANGUARDS]):
             for card in cards:

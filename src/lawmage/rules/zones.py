@@ -14,6 +14,7 @@ from ..types import (
     BATTLEFIELD,
     COMMAND,
     COMMAND_TYPES,
+    DUNGEON,
     FIRST_OBJECT_ID,
     HAND,
     LIBRARY,
@@ -152,6 +153,9 @@ class ZoneChange(Event):
             or (old.is_token and old.zone not in (BATTLEFIELD, OUTSIDE))
         ):
             return False
+        if self.origin == OUTSIDE and not old.is_token and old.printed.types & COMMAND_TYPES & ~DUNGEON:
+            # CR 108.5: it remains outside.
+            return False
         if self.origin == COMMAND and self.zone not in (COMMAND, OUTSIDE) and old.printed.types & COMMAND_TYPES:
             return False
         if self.zone != BATTLEFIELD or self.face_down:
@@ -249,7 +253,7 @@ def _parts(game: State, old: GameObject, event: ZoneChange, ids: list[int]) -> t
 
 def take_out(game: State, old: GameObject) -> None:
     """Remove an object from its zone and from its host; what was attached to it still knows what that was (608.2h)."""
-    if old.zone == OUTSIDE:
+    if old.zone == OUTSIDE and old.is_token:
         # A token that is being created comes from nowhere (CR 111.2).
         return
     game.own_zone(old.zone, old.owner).remove(old.id)

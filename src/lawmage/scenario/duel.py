@@ -39,6 +39,7 @@ from ..types import (
     GRAVEYARD,
     HAND,
     LIBRARY,
+    OUTSIDE,
     PRECOMBAT_MAIN,
     STACK,
     STEP_NAMES,
@@ -113,7 +114,8 @@ class Seat:
         return self.player.life
 
     def has(self, **zones: Definition | Sequence[Definition]) -> Seat:
-        """Put cards into zones: battlefield=, hand=, graveyard=, library= (the last is the top), exile=."""
+        """Put cards into zones: battlefield=, hand=, graveyard=, library= (the last is the top), exile=, or outside
+        the game: outside=."""
         for word, cards in zones.items():
             zone = {
                 "battlefield": BATTLEFIELD,
@@ -122,6 +124,7 @@ class Seat:
                 "library": LIBRARY,
                 "exile": EXILE,
                 "command": COMMAND,
+                "outside": OUTSIDE,
             }
             for card in [cards] if isinstance(cards, Definition) else cards:
                 self.duel.put(self.id, zone[word], card)

@@ -109,10 +109,10 @@ def _matching(game: State, frame: Frame, zones: tuple[int, ...], test: Test) -> 
             found += [id for id in frame.slots.get(-1 - zone, []) if id in game.objects and test.test(game, frame, id)]
         elif zone == PLAYERS:
             found += [p for p in game.alive() if test.test(game, frame, p)]
-        elif zone == OUTSIDE and game.settings.exile_is_outside:
-            # rule 217.1e (2008): cards removed from the game are outside it.
-            found += [id for id in game.exile if not game.objects[id].face_down and test.test(game, frame, id)]
-        elif zone in (LIBRARY, HAND, GRAVEYARD):
+        elif zone in (LIBRARY, HAND, GRAVEYARD, OUTSIDE):
+            if zone == OUTSIDE and game.settings.exile_is_outside:
+                # rule 217.1e (2008): cards removed from the game are outside it.
+                found += [id for id in game.exile if not game.objects[id].face_down and test.test(game, frame, id)]
             for player in game.turn_order:
                 found += [id for id in game.zone_ids(zone, player) if test.test(game, frame, id)]
         else:

@@ -13,6 +13,7 @@ from ...types import (
     DEPENDENCY_RECALCULATED,
     FIRST_OBJECT_ID,
     NOTHING,
+    OUTSIDE,
     STACK,
 )
 from ..face_down import face_down_characteristics
@@ -184,7 +185,7 @@ def _gather_elsewhere(working: Working) -> None:
     game = working.game
     zones = [game.exile, game.command]
     for player in game.players:
-        zones += [player.library, player.hand, player.graveyard]
+        zones += [player.library, player.hand, player.graveyard, player.sideboard]
     for zone in zones:
         for id in zone:
             found = game.objects[id]
@@ -197,6 +198,9 @@ def _add_elsewhere(working: Working, card: GameObject) -> None:
     for text in works_in(groups(base(card)).elsewhere, card.zone, no_stars):
         statement = text.statement
         assert isinstance(statement, ContinuousStatement)
+        if card.zone == OUTSIDE and not statement.defining:
+            # CR 400.11c, 604.3: outside the game nothing else works.
+            continue
         effect = Effect(statement, Frame(card.id, card.controller), card.timestamp)
         effect.source = card.id
         effect.ability = text
