@@ -106,6 +106,13 @@ class RepeatsSymbol(Filter):
 
 
 @dataclass(frozen=True)
+class CouldBeTarget(Filter):
+    """CR 707.10d: an object or player that a spell or ability could target, wherever it says "target"."""
+
+    of: Objects
+
+
+@dataclass(frozen=True)
 class TargetCount(Filter):
     """CR 115.9: a spell or ability with so many targets."""
 

@@ -537,6 +537,8 @@ class CopySpell(Verb):
     """CR 707.10: copy a spell or ability; new_targets: its controller may choose new targets.
 
     changes: CR 707.9: what is different about the copy.  without: the keyword ability that it does not have (702.50a).
+    each: CR 707.10d: one copy for each other object or player of a kind that it could target, which is the target of
+    that copy.  onto: CR 707.10e: what the copy targets.
     """
 
     what: Objects
@@ -544,6 +546,8 @@ class CopySpell(Verb):
     new_targets: bool = False
     changes: tuple[Node, ...] = ()
     without: str = ""
+    each: Filter | None = None
+    onto: Objects | None = None
 
 
 @dataclass(frozen=True)

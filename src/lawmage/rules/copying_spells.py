@@ -10,7 +10,7 @@ from ..ir import verb as ir
 from ..ir.ability import Keyword
 from ..ir.node import Verb
 from ..kernel.events import Event
-from ..kernel.executor import Frame, Step
+from ..kernel.executor import Frame, Selector, Step, Test
 from ..kernel.objects import Characteristics, GameObject, LinkedAbility
 from ..kernel.state import State
 from ..types import STACK
@@ -18,6 +18,7 @@ from .ability_changes import bits_of
 from .copying import copiable, with_changes
 from .event_kinds import COPY
 from .executors.lasting import modifications
+from .executors.scope import matching, scope_of
 from .executors.selectors import DONE_SLOTS
 from .faces import form
 from .layers import Modification
@@ -25,7 +26,8 @@ from .link import Linker, NotExecutable
 from .link_ability import link_ability
 from .objects import controller, name_of
 from .one_shot.basic import finish, perform
-from .retargeting import ask_targets
+from .questions import ChooseOne
+from .retargeting import all_onto, ask_targets
 from .zones import STRANDED
 
 
@@ -140,6 +142,11 @@ class CopyStep(Step):
         if len(verbs) != len(node.changes):
             raise NotExecutable(node)
         self.changes: list[Modification] = modifications(verbs, link)
+        self.each: Test | None = link.filter(node.each) if node.each is not None else None
+        self.zones: tuple[int, ...] = scope_of(node.each) if node.each is not None else ()
+        self.onto: Selector | None = link.objects(node.onto) if node.onto is not None else None
+        if node.new_targets and (node.each is not None or node.onto is not None):
+            raise NotExecutable(node)
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:
@@ -152,7 +159,11 @@ class CopyStep(Step):
                 copies += self._cards(game, frame, player, id, count)
                 continue
             choices = [ask_targets(game, player, id, player, True) for _ in range(count)] if self.new_targets else []
-            for place in range(count):
+            number = count
+            if self.each is not None or self.onto is not None:
+                choices = self._aimed(game, frame, player, id) * count
+                number = len(choices)
+            for place in range(number):
                 event = CopyOnStack(-1, player, 1, frame.source, "707.10")
                 event.other = id
                 event.word = self.without
@@ -164,6 +175,24 @@ class CopyStep(Step):
                         assert copy.frame is not None
                         copy.frame.targets = choices[place]
         finish(frame, self.slot, copies, len(copies))
+
+    def _aimed(self, game: State, frame: Frame, player: int, id: int) -> list[list[list[int]]]:
+        """CR 707.10d, 707.10e: the targets of each copy that is made, in the order in which they are put on the stack."""
+        if self.onto is not None:
+            meant = [found for found in self.onto.known(game, frame) if all_onto(game, id, player, found)]
+            if len(meant) > 1:
+                meant = [game.ask(ChooseOne(player, id, "Choose what the copy targets", meant, False, "707.10e"))]
+            return [all_onto(game, id, player, found) for found in meant]
+        assert self.each is not None
+        item = game.objects[id].frame
+        now = [target for ids in item.targets for target in ids] if item is not None else []
+        left = [found for found in matching(game, frame, self.zones, self.each) if found not in now]
+        left = [found for found in left if all_onto(game, id, player, found)]
+        order: list[int] = []
+        while len(left) > 1:
+            order.append(game.ask(ChooseOne(player, id, "Choose what the next copy targets", left, False, "707.10d")))
+            left = [found for found in left if found != order[-1]]
+        return [all_onto(game, id, player, found) for found in [*order, *left]]
 
     def _cards(self, game: State, frame: Frame, player: int, id: int, count: int) -> list[int]:
         """CR 707.12: copies of a card that is no spell."""

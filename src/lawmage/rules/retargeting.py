@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from ..ir import verb as ir
 from ..ir.filter import Noun
 from ..ir.node import Objects, Players
+from ..ir.relation import CouldBeTarget
 from ..kernel.ask import Question, Refusal
 from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test
 from ..kernel.state import State
@@ -110,6 +111,35 @@ def ask_targets(game: State, player: int, item: int, controller: int, copy: bool
         # CR 115.5: what a copy can't target is itself, not the original.
         own.item = NOTHING
     return changed_targets(game, player, Change(item, own, ANEW))
+
+
+def all_onto(game: State, item: int, controller: int, id: int) -> list[list[int]]:
+    """CR 707.10d, 707.10e: the targets of a copy that targets one object or player wherever the original has a target;
+    none at all if that is not legal for each of them."""
+    frame = game.objects[item].frame
+    assert frame is not None
+    own = frame.clone()
+    own.controller = controller
+    own.item = NOTHING
+    specs = [spec for program in programs(game, item) for spec in program.targets]
+    change = Change(item, own, ANEW)
+    made: list[list[int]] = []
+    for spec, ids in zip(specs, frame.targets, strict=True):
+        if len(ids) > 1 or not legal_target(game, own, spec, id):
+            return []
+        made.append([id] if ids else [])
+    return made if any(made) and _fit_together(game, change, specs, made) else []
+
+
+class CouldBeTargetTest(Test):
+    """CR 707.10d: what a spell or ability could target under its controller, each time it says "target"."""
+
+    def __init__(self, node: CouldBeTarget, link: Linker) -> None:
+        self.of: Selector = link.objects(node.of)
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        items = [item for item in self.of.known(game, frame) if game.objects[item].frame is not None]
+        return any([len(all_onto(game, item, game.objects[item].controller, id)) > 0 for item in items])
 
 
 def changed_targets(game: State, player: int, change: Change) -> list[list[int]]:
@@ -237,3 +267,4 @@ def share(frame: Frame, targets: list[list[int]]) -> None:
 
 
 TABLE: Final = {"ChooseNewTargets": ChooseNewTargetsStep}
+TESTS: Final = {"CouldBeTarget": CouldBeTargetTest}

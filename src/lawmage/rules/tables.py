@@ -166,6 +166,7 @@ def fill() -> None:
     link.VERBS.update(phasing.TABLE)
     link.VERBS.update(copying_spells.TABLE)
     link.VERBS.update(retargeting.TABLE)
+    link.TESTS.update(retargeting.TESTS)
     link.VERBS.update(tapping.TABLE)
     link.VERBS.update(countering.TABLE)
     link.VERBS.update(casting.TABLE)
