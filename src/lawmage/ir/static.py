@@ -140,7 +140,8 @@ class EntersWith(Statement):
     what: This or a kind; tapped; counters; effect: what its controller does as it enters ("as ~ enters, choose").
     unless: "unless C"; pay: "unless you pay C"; x: what X is.  may: this player decides whether it does; otherwise:
     what happens if not.  transformed: with its back face up (702.145b).  turned: CR 614.1e: 1: the effect happens as
-    it is turned face up, too; 2: then only; 3: as it transforms, only.
+    it is turned face up, too; 2: then only; 3: as it transforms, only.  then: CR 603.11, 707.9g: what triggers when it
+    entered so.
     """
 
     what: Objects | Noun
@@ -156,6 +157,7 @@ class EntersWith(Statement):
     otherwise: Instruction | None = None
     transformed: bool = False
     turned: int = 0
+    then: Instruction | None = None
 
 
 @dataclass(frozen=True)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from ..ir import change as ir
-from ..kernel.executor import Frame, Selector
+from ..ir.ability import Keyword
+from ..ir.filter import HasKeyword, IsType, Not
+from ..ir.node import Filter
+from ..kernel.executor import Frame, Selector, Value
 from ..kernel.objects import Characteristics, LinkedAbility
 from ..kernel.state import State
-from ..types import BATTLEFIELD, NOTHING, STACK
+from ..types import BATTLEFIELD, NOTHING, STACK, TYPE_NAMES
 from . import layers
 from .faces import DOUBLE_FACED, UNLOCKED, with_doors
+from .keywords import BITS
 from .layers import ContinuousStatement, Modification
 from .layers.order import CHARACTERISTICS, COLOR, PT_DEFINED
 from .layers.reads import reads_of
@@ -105,6 +109,76 @@ def without(values: Characteristics, layer: int) -> None:
     values.groups = None
 
 
+class Exceptions:
+    """CR 707.9: how a copy differs from what it copies.
+
+    changes: of its copiable values.  kept: characteristics that are not copied.  also: counters with which it enters
+    besides.  tests: what holds of the values it would have otherwise, where an exception asks for that.
+    """
+
+    __slots__ = ("changes", "kept", "also", "conditional")
+
+    def __init__(self, changes: list[Modification]) -> None:
+        self.changes = changes
+        self.kept: list[str] = []
+        self.also: list[tuple[str, Value]] = []
+        self.conditional: list[tuple[Filter, Exceptions]] = []
+
+    def enters_with(self) -> bool:
+        """Whether they say something of how the copy enters."""
+        return len(self.also) > 0 or any([more.enters_with() for _, more in self.conditional])
+
+
+def is_like(test: Filter, values: Characteristics) -> bool:
+    """CR 707.9f: whether copied values are of a kind (see `judged`)."""
+    if isinstance(test, Not):
+        return not is_like(test.part, values)
+    if isinstance(test, IsType):
+        return values.types >> TYPE_NAMES.index(test.type) & 1 == 1
+    assert isinstance(test, HasKeyword)
+    bit = BITS.get(test.keyword, 0)
+    if bit:
+        return values.keywords & bit != 0
+    return any([isinstance(a.node, Keyword) and a.node.name == test.keyword for a in values.abilities])
+
+
+def judged(test: Filter) -> bool:
+    """Whether `is_like` can judge such a filter."""
+    if isinstance(test, Not):
+        return judged(test.part)
+    return isinstance(test, HasKeyword) or (isinstance(test, IsType) and test.type in TYPE_NAMES)
+
+
+def exceptional(
+    game: State, frame: Frame, values: Characteristics, exceptions: Exceptions, id: int
+) -> tuple[Characteristics, list[tuple[str, Value]]]:
+    """CR 707.9, 707.9f: copied values with all exceptions that apply, and the counters with which it enters besides.
+
+    What asks for a characteristic is judged by the values with all exceptions that do not.
+    """
+    plain = with_changes(game, frame, values, exceptions.changes, id)
+    also = exceptions.also[:]
+    new = plain
+    for test, more in exceptions.conditional:
+        if is_like(test, plain):
+            new, besides = exceptional(game, frame, new, more, id)
+            also += besides
+    return new, also
+
+
+def keep_own(kept: list[str], own: Characteristics, values: Characteristics) -> Characteristics:
+    """CR 707.9c: copied values, but for what is not copied."""
+    if not kept:
+        return values
+    new = values.copy()
+    new.doors = tuple([keep_own(kept, own, door) for door in values.doors])
+    if "color" in kept:
+        new.colors = own.colors
+    if "name" in kept:
+        new.name = own.name
+    return new
+
+
 class CopyOf(Modification):
     """CR 613.2a, 707.3: an object becomes a copy of another.
 
@@ -114,24 +188,28 @@ class CopyOf(Modification):
     layer = layers.COPY
     writes = CHARACTERISTICS
 
-    def __init__(self, node: ir.BecomeCopy, link: Linker, changes: list[Modification]) -> None:
+    def __init__(self, node: ir.BecomeCopy, link: Linker, exceptions: Exceptions) -> None:
         self.of: Selector = link.objects(node.of)
         self.reads = reads_of(node.of) | CHARACTERISTICS
-        self.changes = changes
+        self.exceptions = exceptions
 
     def values(self, game: State, frame: Frame) -> Characteristics | None:
-        """The values it would give now."""
+        """The values it would give now, but for what the object keeps (707.9c)."""
+        return self.values_and_more(game, frame)[0]
+
+    def values_and_more(self, game: State, frame: Frame) -> tuple[Characteristics | None, list[tuple[str, Value]]]:
+        """The same, and with which counters it would enter besides (707.9e)."""
         # CR 608.2h: what has left is copied as it last was.
         ids = self.of.select(game, frame) or self.of.known(game, frame)
         if not ids:
-            return None
-        values = with_changes(game, frame, copiable(game, ids[0]), self.changes, NOTHING)
+            return None, []
+        values, also = exceptional(game, frame, copiable(game, ids[0]), self.exceptions, NOTHING)
         if values.front_value >= 0 or values.turned is not None:
             # CR 202.3b: a copy of a back face knows nothing of the front, and has no other face itself.
             values = values.copy()
             values.front_value = -1
             values.turned = None
-        return values
+        return values, also
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
         working = game.working
@@ -141,6 +219,7 @@ class CopyOf(Modification):
         if values is None:
             values = self.values(game, frame)
         if values is not None:
+            values = keep_own(self.exceptions.kept, chars, values)
             become(chars, with_doors(values, game.objects[id].memory.get(UNLOCKED, 0)))
 
 

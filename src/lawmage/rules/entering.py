@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from ..ir import effect as effects
-from ..ir.change import BecomeCopy, EnterWithCounters
+from ..ir.change import BecomeCopy
 from ..ir.filter import Noun
 from ..ir.node import Objects
 from ..ir.reference import This
@@ -23,20 +23,26 @@ from ..types import BATTLE, BATTLEFIELD, NOBODY, NOTHING, PLANESWALKER, STACK
 from . import layers, rule_effects
 from .chapters import final_chapter
 from .choices import COPIED, take_choices
-from .copying import CopyOf
+from .copying import CopyOf, keep_own
 from .counters import PutCountersEvent
 from .event_kinds import ZONE_CHANGE
 from .executors import lasting
+from .executors.later import ALWAYS
 from .faces import other_face
 from .keyword_texts import has_keyword_named
-from .link import Linker, NotExecutable, only_one_kind
+from .link import Linker, NotExecutable
 from .linked import StaticText, has_node
 from .objects import chars
 from .questions import ChooseNumber, ChooseWord, YesNo
-from .replacing import ANY, BACK_FACE_FIRST, CONTROL_FIRST, COPY_FIRST, Effect, Replacement
+from .replacing import ANY, BACK_FACE_FIRST, CONTROL_FIRST, COPY_FIRST, Afterward, Effect, Replacement
 from .resolving import run_steps
 from .watching import own_replacements
 from .zones import ZoneChange, carry_effects, enters_as, new_object
+
+
+def _linked_to(entry: object, id: int) -> bool:
+    """Whether something is to follow because an object entered as a copy (CR 707.9g)."""
+    return isinstance(entry, Afterward) and entry.keys == COPIED_SO and entry.about == id
 
 
 def newcomers(batch: list[Event], outer: tuple[int, ...]) -> tuple[int, ...]:
@@ -45,6 +51,8 @@ def newcomers(batch: list[Event], outer: tuple[int, ...]) -> tuple[int, ...]:
     return (*outer, *ids) if ids else outer
 
 
+# `Afterward.keys` of what triggers when something entered as a copy.
+COPIED_SO: Final = (-1,)
 # `EntersWith.turned`: as it is turned face up too; not as it enters; as it transforms.
 WITH_TURNED: Final = 1
 ONLY_TURNED: Final = 2
@@ -137,19 +145,17 @@ class EntersStatement(Replacement):
         if node.otherwise is not None:
             link.instruction(node.otherwise, self.otherwise)
         copied = self._copying(node, link)
-        self.excepted: list[tuple[str, Value]] = []
         if copied is not None:
             if node.turned:
                 raise NotExecutable(node)
-            for change in copied.changes:
-                if isinstance(change, EnterWithCounters):
-                    self.excepted += [(c.kind, link.amount(c.count)) for c in only_one_kind(change.counters)]
-            copied = replace(copied, changes=tuple([c for c in copied.changes if not isinstance(c, EnterWithCounters)]))
-            (made,) = lasting.modifications([copied], link)
-            assert isinstance(made, CopyOf)
-            self.copy = made
+            self.copy = CopyOf(copied, link, lasting.exceptions(copied.changes, link))
         elif node.effect is not None:
             link.instruction(node.effect, self.steps)
+        self.then: list[Step] = []
+        if node.then is not None:
+            if copied is None or not isinstance(node.then, effects.Reflexive):
+                raise NotExecutable(node)
+            link.instruction(replace(node.then, slot=ALWAYS), self.then)
         self.condition = link.condition(node.condition) if node.condition is not None else None
         self.unless = link.condition(node.unless) if node.unless is not None else None
         self.pay = link.cost(node.pay) if node.pay is not None else None
@@ -211,7 +217,7 @@ class EntersStatement(Replacement):
             event.face = 1
             event.copies += 1
         if self.copy is not None:
-            self._become(game, frame, event, controller)
+            self._become(game, frame, event, controller, plan)
         if self.steps:
             frame.subject = [controller]
             if self.slot != NOTHING:
@@ -242,7 +248,7 @@ class EntersStatement(Replacement):
         run_steps(game, self.otherwise, frame)
         return False
 
-    def _become(self, game: State, frame: Frame, event: ZoneChange, controller: int) -> None:
+    def _become(self, game: State, frame: Frame, event: ZoneChange, controller: int, plan: Plan) -> None:
         """CR 707.5: the copied values are chosen before it enters, and what they say applies to it as it does."""
         assert self.copy is not None
         frame.subject = [controller]
@@ -250,18 +256,23 @@ class EntersStatement(Replacement):
             players = self.may.players(game, frame)
             if not players or game.ask(YesNo(players[0], event.other, "Enter as a copy")) == 0:
                 return
-        values = self.copy.values(game, frame)
+        values, also = self.copy.values_and_more(game, frame)
         if values is not None:
-            event.copied = values
+            own = enters_as(game.objects[event.object], event)
+            event.copied = keep_own(self.copy.exceptions.kept, own, values)
             event.copies += 1
             if not game.settings.copy_exceptions_stay:
                 # CR 707.9e: another copy effect is applied after that; until June 2019 it happened all the same.
                 _take_back(event)
             event.excepted = {}
-            for kind, amount in self.excepted:
+            for kind, amount in also:
                 count = max(0, amount.value(game, frame))
                 event.excepted[kind] = event.excepted.get(kind, 0) + count
                 add_counters(event, kind, count)
+            # CR 707.9g: nor does what is linked to it trigger.
+            plan.afterwards = [entry for entry in plan.afterwards if not _linked_to(entry, event.other)]
+            if self.then:
+                plan.afterwards.append(Afterward(self.then, frame.clone(), COPIED_SO, event.other))
             if game.settings.copies_take_choices:
                 take_choices(game, event.other, self.copy.of.select(game, frame)[0])
 

@@ -9,13 +9,14 @@ from typing import Any, Final
 from ...ir import static as ir
 from ...ir.ability import Keyword
 from ...ir.amount import Number, Plus
-from ...ir.change import BecomeCopy, BecomeObject, Cant, Gain, LoseTypes
+from ...ir.change import BecomeCopy, Cant, EnterWithCounters
 from ...ir.effect import Lasting
+from ...ir.exceptions import KeepOwn, OnlyIf
 from ...ir.filter import All, Noun
 from ...ir.filter import State as StateFilter
 from ...ir.node import Duration, Node, Objects, Verb
 from ...ir.node import Statement as StatementNode
-from ...ir.reference import Every, It
+from ...ir.reference import Every, It, This
 from ...ir.relation import AbilityOf
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Holds, Step
@@ -41,7 +42,7 @@ from ..layers import ContinuousStatement, LastingText, Modification
 from ..layers.groups import groups
 from ..layers.kinds import kind_of
 from ..layers.reads import reads_of
-from ..link import Linker, NotExecutable, Statement
+from ..link import Linker, NotExecutable, Statement, only_one_kind
 from ..linked import has_node
 from ..permissions import CantBeCast
 from ..watching import Prohibition
@@ -84,7 +85,10 @@ def modifications(verbs: list[Verb], link: Linker, each: int = -1) -> list[Modif
     made: list[Modification] = []
     for verb in verbs:
         if isinstance(verb, BecomeCopy):
-            made.append(copying.CopyOf(verb, link, modifications(exceptions(verb), link)))
+            differs = exceptions(verb.changes, link)
+            if differs.enters_with():
+                raise NotExecutable(verb)
+            made.append(copying.CopyOf(verb, link, differs))
             continue
         rule = RULES.get(type(verb).__name__)
         if rule is not None:
@@ -100,14 +104,27 @@ def modifications(verbs: list[Verb], link: Linker, each: int = -1) -> list[Modif
     return made
 
 
-def exceptions(verb: BecomeCopy) -> list[Verb]:
-    """CR 707.9: what a copy effect says is different, as verbs."""
-    found: list[Verb] = []
-    for change in verb.changes:
+def exceptions(changes: tuple[Node, ...], link: Linker) -> copying.Exceptions:
+    """CR 707.9: what a copy effect says is different."""
+    plain: list[Verb] = []
+    made = copying.Exceptions([])
+    for change in changes:
         if not isinstance(change, Verb):
             raise NotExecutable(change)
-        found.append(change)
-    return found
+        if isinstance(change, KeepOwn):
+            if change.what not in ("color", "name") or not isinstance(change.of, (This, type(None))):
+                raise NotExecutable(change)
+            made.kept.append(change.what)
+        elif isinstance(change, EnterWithCounters):
+            made.also += [(counter.kind, link.amount(counter.count)) for counter in only_one_kind(change.counters)]
+        elif isinstance(change, OnlyIf):
+            if not copying.judged(change.test):
+                raise NotExecutable(change)
+            made.conditional.append((change.test, exceptions(change.changes, link)))
+        else:
+            plain.append(change)
+    made.changes = modifications(plain, link)
+    return made
 
 
 class LastingStep(Step):
