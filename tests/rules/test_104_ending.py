@@ -7,7 +7,7 @@ from tests.cards_for_tests import written
 
 
 class TestDraw:
-    """CR 104.4c."""
+    """CR 104.4, 104.4c."""
 
     def test_an_effect_says_so(self) -> None:
         """Nobody wins and nobody loses."""

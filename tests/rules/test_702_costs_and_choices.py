@@ -6,6 +6,7 @@ import pytest
 
 from lawmage.kernel.objects import Definition
 from lawmage.scenario.duel import Duel
+from lawmage.types import END_STEP
 from tests.cards_for_tests import written
 
 FOREST = written("Forest\nBasic Land - Forest")
@@ -154,6 +155,24 @@ class TestOtherWaysOfCasting:
             duel.alice.activates("Loot").resolve_all(*(["yes"] if cast else []))
             assert duel.alice.life == (23 if cast else 22)
             assert "Mad" in duel.alice.graveyard
+
+    def test_a_discarded_card_with_madness_is_found(self) -> None:
+        """CR 400.7k: put into the graveyard by its madness ability, it is still the card that was discarded; cast it is
+        not."""
+        later = written(
+            "Later {0}\nSorcery\nDiscard a card. At the beginning of the next end step, return that card from your "
+            "graveyard to your hand."
+        )
+        mad = written("Mad {3}\nInstant\nMadness {0}\nYou gain 1 life.")
+        for answer, hand in (("no", ["Mad"]), ("yes", [])):
+            duel = Duel()
+            duel.alice.has(hand=[later, mad])
+            duel.alice.casts("Later").resolves()
+            assert duel.alice.exile == ["Mad"]
+            duel.resolve_all(answer)
+            assert "Mad" in duel.alice.graveyard
+            duel.to_step(END_STEP).resolve_all()
+            assert duel.alice.hand == hand
 
     @pytest.mark.parametrize("keyword", ["Morph {G}", "Disguise {G}"])
     def test_face_down_only_with_the_ability(self, keyword: str) -> None:

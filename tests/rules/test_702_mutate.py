@@ -95,6 +95,9 @@ class TestMutating:
 WEREWOLF = written(
     "Villager {1}\nCreature - Beast\n{0}: Transform Villager.\n2/2\n//\nHowler\nCreature - Wolf\nTrample\n5/5"
 )
+FLIPPER = written(
+    "Student {1}\nCreature - Beast\n{0}: Flip Student.\n2/2\n// flip\nMaster\nLegendary Creature - Beast\n6/6"
+)
 HIDDEN = written("Hidden {3}\nCreature - Beast\nMorph {1}\n4/4")
 WATCHER = written("Watcher {0}\nEnchantment\nWhenever a creature you control mutates, you gain 5 life.")
 
@@ -121,6 +124,16 @@ class TestMerged:
         duel.alice.acts("turn face up").resolve_all()
         found = duel.find("Hidden")
         assert (found.chars.power, has(found.chars.keywords, "trample")) == (4, True)
+
+    def test_it_flips(self) -> None:
+        """CR 730.2h: with a flip card on top it has the alternative characteristics of that, and all other
+        abilities."""
+        duel = Duel()
+        duel.alice.has(battlefield=[FLIPPER, MOUNTAIN], hand=BEAST)
+        duel.alice.casts("Beast (mutate)", "Student").resolve_all("underneath")
+        duel.alice.activates("Student").resolve_all()
+        found = duel.find("Master")
+        assert (found.chars.power, has(found.chars.keywords, "trample")) == (6, True)
 
     def test_casting_is_not_mutating(self) -> None:
         """CR 702.140d: it triggers as the spell merges, not as it is cast."""
@@ -159,6 +172,29 @@ class TestLeaving:
         assert sorted(duel.alice.graveyard) == ["Bear", "Beast"]
         assert duel.find("Beast", GRAVEYARD).chars.power == 4
         assert duel.find("Bear", GRAVEYARD).chars.power == 2
+
+    def test_its_owner_arranges_the_cards(self) -> None:
+        """CR 730.3a: on top of the library, as its owner likes; the others do not see how."""
+        lift = written("Lift {0}\nInstant\nPut target creature on top of its owner's library.")
+        for first, cards in (("Bear", ["Beast", "Bear"]), ("Beast", ["Bear", "Beast"])):
+            duel = mutating()
+            duel.resolve_all("on top")
+            duel.bob.has(hand=lift)
+            duel.bob.casts("Lift", at="Beast").resolves(first)
+            library = duel.game.players[0].library
+            assert [duel.game.objects[id].printed.name for id in library] == cards
+            assert [duel.game.objects[id].known_to for id in library] == [1, 1]
+
+    def test_one_replacement_effect_is_for_all_of_it(self) -> None:
+        """CR 730.3d: chosen once, for the permanent; each of its cards goes where that says."""
+        rest = written("Rest {0}\nEnchantment\nIf a creature would die, exile it instead.")
+        back = written("Back {0}\nEnchantment\nIf a creature would die, return it to its owner's hand instead.")
+        for name, seen in (("Rest", (["Bear", "Beast"], [])), ("Back", ([], ["Bear", "Beast"]))):
+            duel = mutating()
+            duel.resolve_all("on top")
+            duel.bob.has(battlefield=[rest, back])
+            duel.bob.casts("Kill", at="Beast").resolves(name)
+            assert (sorted(duel.alice.exile), sorted(duel.alice.hand)) == seen and duel.alice.graveyard == []
 
     def test_what_was_exiled_returns_together(self) -> None:
         """CR 730.3c: an effect finds all of it."""

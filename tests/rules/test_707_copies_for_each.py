@@ -19,13 +19,13 @@ SPREAD = written(
     "permanents and players."
 )
 THIEF = written(
-    "Thief {0}\nCreature - Faerie\nWhenever a player casts a spell that targets only a single creature other than Thief, "
-    "you may copy that spell. The copy targets Thief.\n2/1"
+    "Thief {0}\nCreature - Faerie\nWhenever a player casts a spell that targets only a single creature other than "
+    "Thief, you may copy that spell. The copy targets Thief.\n2/1"
 )
 GROW = written("Grow {0}\nInstant\nTarget creature gets +1/+1 until end of turn.")
 PAIR = written(
-    "Pair {0}\nInstant\nTarget creature you control gets +1/+1 until end of turn. Up to one target Elf you control gets "
-    "+2/+2 until end of turn."
+    "Pair {0}\nInstant\nTarget creature you control gets +1/+1 until end of turn. Up to one target Elf you control "
+    "gets +2/+2 until end of turn."
 )
 ZAP = written("Zap {0}\nInstant\nZap deals 1 damage to any target.")
 ELF = written("Elf {0}\nCreature - Elf\n1/1")

@@ -1,4 +1,4 @@
-"""CR 707.2c, 707.9c, e, f, g: what copy effects leave alone, do besides, and do only for some copies."""
+"""CR 707.9c, e, f, g: what copy effects leave alone, do besides, and do only for some copies."""
 
 from __future__ import annotations
 
@@ -11,20 +11,24 @@ BEAR = written("Bear {G}\nCreature - Bear\n2/2")
 OX = written("Ox {R}\nCreature - Ox\nVanishing 2\n3/3")
 WALKER = written("Walker {1}\nLegendary Planeswalker - Jace\n+1: You gain 1 life.\nLoyalty: 3")
 SHADE = written(
-    "Shade {U}\nCreature - Shapeshifter\nYou may have this creature enter as a copy of any creature on the battlefield, "
-    "except it doesn't copy that creature's color.\n0/0"
+    "Shade {U}\nCreature - Shapeshifter\nYou may have this creature enter as a copy of any creature on the "
+    "battlefield, except it doesn't copy that creature's color.\n0/0"
 )
-TURN = written("Turn {0}\nInstant\nTarget creature becomes a copy of target creature, except it doesn't copy that creature's color.")
+TURN = written(
+    "Turn {0}\nInstant\nTarget creature becomes a copy of target creature, except it doesn't copy that creature's "
+    "color."
+)
 NAMED = written(
-    "Namer {U}\nCreature - Shapeshifter\nYou may have Namer enter as a copy of any creature on the battlefield, except its "
-    "name is Namer.\n3/1"
+    "Namer {U}\nCreature - Shapeshifter\nYou may have Namer enter as a copy of any creature on the battlefield, "
+    "except its name is Namer.\n3/1"
 )
 GROWN = written(
-    "Grown {U}\nCreature - Shapeshifter\nYou may have this creature enter as a copy of any creature on the battlefield, "
-    "except it enters with two additional +1/+1 counters on it.\n0/0"
+    "Grown {U}\nCreature - Shapeshifter\nYou may have this creature enter as a copy of any creature on the "
+    "battlefield, except it enters with two additional +1/+1 counters on it.\n0/0"
 )
 CLONE = written(
-    "Clone {U}\nCreature - Shapeshifter\nYou may have this creature enter as a copy of any creature on the battlefield.\n0/0"
+    "Clone {U}\nCreature - Shapeshifter\nYou may have this creature enter as a copy of any creature on the "
+    "battlefield.\n0/0"
 )
 EITHER = written(
     "Either {U}\nCreature - Shapeshifter\nYou may have this creature enter as a copy of a creature or planeswalker you "
@@ -32,12 +36,12 @@ EITHER = written(
     "loyalty counter on it if it's a planeswalker, and it isn't legendary.\n0/0"
 )
 FADING = written(
-    "Fading {U}\nCreature - Shapeshifter\nYou may have this creature enter as a copy of any creature on the battlefield, "
-    "except it has vanishing 3 if that creature doesn't have vanishing.\n0/0"
+    "Fading {U}\nCreature - Shapeshifter\nYou may have this creature enter as a copy of any creature on the "
+    "battlefield, except it has vanishing 3 if that creature doesn't have vanishing.\n0/0"
 )
 LINKED = written(
-    "Linked {U}\nCreature - Shapeshifter\nYou may have this creature enter as a copy of any creature on the battlefield, "
-    "except it's a Wall in addition to its other types. When you do, you gain 3 life.\n0/0"
+    "Linked {U}\nCreature - Shapeshifter\nYou may have this creature enter as a copy of any creature on the "
+    "battlefield, except it's a Wall in addition to its other types. When you do, you gain 3 life.\n0/0"
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.rules.executors.amounts import mana_value
+from lawmage.rules.ordering import GRAVEYARD_ORDER
 from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import FOREST, written
 
@@ -19,6 +20,7 @@ HIDE = written("Hide {0}\nInstant\nTurn target creature face down.")
 SLAY = written("Slay {0}\nInstant\nDestroy target creature.")
 SEND = written("Send {0}\nInstant\nExile target creature, then return it to the battlefield under its owner's control.")
 REST = written("Rest {0}\nEnchantment\nIf a card would be put into a graveyard from anywhere, exile it instead.")
+LIFT = written("Lift {0}\nInstant\nPut target creature on top of its owner's library.")
 DEATHS = written("Deaths {0}\nEnchantment\nWhenever a creature dies, you gain 1 life.")
 BANISH = written("Banish {0}\nSorcery\nExile all creatures. You gain 1 life for each card exiled this way.")
 SWEEP = written("Sweep {0}\nSorcery\nDestroy all creatures. You gain 1 life for each creature destroyed this way.")
@@ -116,6 +118,22 @@ def test_one_permanent_leaves_and_two_cards_arrive() -> None:
     duel.alice.has(hand=SWEEP)
     duel.alice.casts("Sweep").resolve_all()
     assert duel.alice.life == 26
+
+
+def test_the_owner_arranges_the_two_cards() -> None:
+    """CR 712.21a: on top of the library in either order, which nobody else sees."""
+    for first, cards in (("Tail", ["Head", "Tail"]), ("Head", ["Tail", "Head"])):
+        duel = melded()
+        duel.bob.has(hand=LIFT)
+        duel.bob.casts("Lift", at="Whole Beast").resolves(first)
+        library = duel.game.players[0].library
+        assert [duel.game.objects[id].printed.name for id in library] == cards
+        assert [duel.game.objects[id].known_to for id in library] == [1, 1]
+    duel = melded()
+    duel.bob.has(hand=SLAY)
+    duel.game.facts[GRAVEYARD_ORDER] = 1
+    duel.bob.casts("Slay", at="Whole Beast").resolves("Tail")
+    assert duel.alice.graveyard == ["Head", "Tail"]
 
 
 def test_an_effect_that_follows_it_finds_both() -> None:

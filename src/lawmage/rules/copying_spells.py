@@ -177,7 +177,8 @@ class CopyStep(Step):
         finish(frame, self.slot, copies, len(copies))
 
     def _aimed(self, game: State, frame: Frame, player: int, id: int) -> list[list[list[int]]]:
-        """CR 707.10d, 707.10e: the targets of each copy that is made, in the order in which they are put on the stack."""
+        """CR 707.10d, 707.10e: the targets of each copy that is made, in the order in which they are put on the
+        stack."""
         if self.onto is not None:
             meant = [found for found in self.onto.known(game, frame) if all_onto(game, id, player, found)]
             if len(meant) > 1:

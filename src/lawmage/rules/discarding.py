@@ -12,13 +12,10 @@ from ..kernel.state import State
 from ..types import EXILE, GRAVEYARD, HAND, NOTHING
 from .event_kinds import DISCARD
 from .link import Linker
-from .objects import name_of
+from .objects import WITH_MADNESS, name_of
 from .questions import YesNo
 from .replacing import Effect, Replacement
 from .zones import ZoneChange
-
-# `GameObject.memory` of a card that was exiled by this as it was discarded.
-WITH_MADNESS: Final = "exiled with madness"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

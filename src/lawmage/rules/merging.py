@@ -72,6 +72,8 @@ class Merge(Event):
         own = component(game, added)
         _take_off(game, added, permanent.id)
         permanent.merged = (*merged, own) if self.flag else (own, *merged)
+        if permanent.flipped:
+            flip_parts(game, permanent)
         _represent(game, permanent)
         permanent.memory = {**permanent.memory, MUTATED: permanent.memory.get(MUTATED, 0) + 1}
         # CR 702.140f: what is about the spell is about the permanent.
@@ -143,4 +145,14 @@ def turn_over(game: State, permanent: GameObject) -> None:
         part.face = other_face(part.definition, part.face)
         if part.copied is None:
             part.printed = form(part.definition, part.face, BATTLEFIELD)
+    _represent(game, permanent)
+
+
+def flip_parts(game: State, permanent: GameObject) -> None:
+    """CR 730.2h: what is a flip card in a flipped merged permanent has its alternative characteristics."""
+    for id in permanent.merged:
+        part = game.own(id)
+        if part.definition is not None and part.definition.layout == "flip" and part.copied is None:
+            part.face = 1
+            part.printed = form(part.definition, 1, BATTLEFIELD)
     _represent(game, permanent)

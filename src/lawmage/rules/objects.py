@@ -7,12 +7,14 @@ from typing import Final
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
-from ..types import BATTLEFIELD, COMMAND, COMMAND_TYPES, FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING, STACK
+from ..types import BATTLEFIELD, COMMAND, COMMAND_TYPES, EXILE, FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING, STACK
 from . import layers, seating, teams
 from .shut_off import is_off
 
 # `GameObject.memory`: the object that a card in exile haunts (CR 702.55b).
 HAUNTING: Final = "haunting"
+# A note on a card that was discarded into exile (CR 702.35a).
+WITH_MADNESS: Final = "exiled with madness"
 
 
 def is_player(id: int) -> bool:
@@ -72,6 +74,14 @@ def on_battlefield(game: State, id: int) -> bool:
     return found is not None and found.zone == BATTLEFIELD and not found.phased_out
 
 
+def _not_cast(game: State, found: GameObject) -> bool:
+    """CR 400.7k: whether a card that was discarded into exile with madness was put somewhere public, not cast."""
+    if found.zone != -1 - EXILE or not found.memory.get(WITH_MADNESS, 0):
+        return False
+    zone = game.objects[found.became].zone
+    return zone not in (STACK, HAND, LIBRARY, -1 - STACK, -1 - HAND, -1 - LIBRARY)
+
+
 def follow(game: State, id: int, frame: Frame, moved: bool) -> int:
     """CR 400.7: the object an id stands for now, as the effect of `frame` may find it; NOTHING if it can't.
 
@@ -84,7 +94,7 @@ def follow(game: State, id: int, frame: Frame, moved: bool) -> int:
         if found.became == NOTHING:
             return NOTHING
         mine = found.moved_by != NOTHING and found.moved_by in (frame.item, frame.parent)
-        if not mine and not (moved and first):
+        if not mine and not (moved and first) and not _not_cast(game, found):
             return NOTHING
         found = game.objects.get(found.became)
         if not mine and found is not None and found.zone in (HAND, LIBRARY, -1 - HAND, -1 - LIBRARY):

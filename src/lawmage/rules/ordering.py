@@ -11,7 +11,7 @@ from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import FIRST_OBJECT_ID, GRAVEYARD, LIBRARY, NOBODY
 from .objects import controller
-from .questions import ChooseOne
+from .questions import ChooseOne, ChooseWord
 from .zones import TOP, ZoneChange
 
 # `State.facts`: that some card of the game looks at the order of a graveyard.
@@ -64,8 +64,33 @@ def arrange(game: State, events: list[Event]) -> None:
                 and not event.ordered
                 and game.objects[event.object].owner == player
             ]
+            for i in places:
+                _arrange_parts(game, player, events[i])
             for position in sorted({_position(events[i]) for i in places}):
                 _arrange(game, player, events, [i for i in places if _position(events[i]) == position])
+
+
+def in_parts(game: State, event: Event) -> bool:
+    """CR 730.3: whether what an event moves is represented by several cards or tokens."""
+    return isinstance(event, ZoneChange) and event.object in game.objects and len(game.objects[event.object].merged) > 0
+
+
+def _arrange_parts(game: State, player: int, event: Event) -> None:
+    """CR 712.21a, 730.3a: the owner arranges the cards of a merged permanent; in a library only they know how."""
+    if not isinstance(event, ZoneChange):
+        return
+    cards = [id for id in game.objects[event.object].merged if not game.objects[id].is_token]
+    if len(cards) < 2:
+        return
+    left = cards
+    order: list[int] = []
+    while len(left) > 1:
+        words = tuple([game.cards[game.objects[id].card].faces[0].name for id in left])
+        what = "Which card comes first, from the top"
+        order.append(left[game.ask(ChooseWord(player, event.object, what, words, [*range(len(words))]))])
+        left = [id for id in left if id != order[-1]]
+    event.arranged = (*order, *left)
+    event.hides_order = event.zone == LIBRARY
 
 
 def _position(event: Event) -> int:

@@ -108,7 +108,7 @@ def settle(game: State, batch: list[Event]) -> Plan:
     The events of each player who has to choose are seen to in turn order (101.4); what happens keeps its order.
     """
     watch = watch_of(game)
-    if len(batch) == 1 and _untouched(game, watch, batch[0]):
+    if len(batch) == 1 and _untouched(game, watch, batch[0]) and not ordering.in_parts(game, batch[0]):
         return Plan(batch, batch)
     plan = Plan([], [])
     if game.replacing:
@@ -126,7 +126,7 @@ def settle(game: State, batch: list[Event]) -> Plan:
     for ready, chief in results:
         plan.events += ready
         plan.chief += chief
-    if len(plan.events) > 1:
+    if len(plan.events) > 1 or any([ordering.in_parts(game, event) for event in plan.events]):
         ordering.arrange(game, plan.events)
     return plan
 

@@ -18,7 +18,7 @@ from .face_down import WITH_WARD
 from .faces import DOUBLE_FACED, form, other_face
 from .keyword_texts import has_keyword_named
 from .link import Linker
-from .merging import turn_over, turnable
+from .merging import flip_parts, turn_over, turnable
 from .objects import chars, controller, name_of, on_battlefield
 from .one_shot.basic import finish, perform
 
@@ -131,7 +131,9 @@ class Flip(Event):
             return False
         found = game.own(self.object)
         found.flipped = True
-        if found.definition is not None and found.definition.layout == "flip" and found.copied is None:
+        if found.merged:
+            flip_parts(game, found)
+        elif found.definition is not None and found.definition.layout == "flip" and found.copied is None:
             found.face = 1
             found.printed = form(found.definition, 1, BATTLEFIELD)
         game.stale = True

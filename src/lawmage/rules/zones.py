@@ -67,8 +67,10 @@ class ZoneChange(Event):
     its own (707.5); copies: how often those changed.  linked_to: the object that remembers it (607.2a);
     families: for which of its pairs of abilities (607.5).
     ordered: its place among what moves with it is already settled (401.4, 404.3).  others: the objects that the other
-    components of a merged permanent became (730.3).  gifts: effects that begin as it enters (611.2e);
-    excepted: counters by an exception of the copy effect (707.9e): both have done their work before it can be saved.
+    components of a merged permanent became (730.3).  arranged: the components of a merged permanent in the order of
+    their cards, from the top (730.3a); hides_order: nobody else learns it.  gifts: effects that begin as it enters
+    (611.2e); excepted: counters by an exception of the copy effect (707.9e): both have done their work before it can
+    be saved.
     """
 
     __slots__ = (
@@ -90,6 +92,8 @@ class ZoneChange(Event):
         "others",
         "gifts",
         "excepted",
+        "arranged",
+        "hides_order",
     )
     FIELDS: ClassVar[tuple[str, ...]] = (
         *Event.FIELDS,
@@ -109,6 +113,8 @@ class ZoneChange(Event):
         "families",
         "ordered",
         "others",
+        "arranged",
+        "hides_order",
     )
     UNSAVED: ClassVar[dict[str, object]] = {"gifts": (), "excepted": {}}
     kind = ZONE_CHANGE
@@ -136,6 +142,8 @@ class ZoneChange(Event):
         self.others: tuple[int, ...] = ()
         self.gifts: tuple[Gift, ...] = ()
         self.excepted: dict[str, int] = {}
+        self.arranged: tuple[int, ...] = ()
+        self.hides_order = False
 
     def chooser(self, game: State) -> int:
         """CR 616.1: the object's controller, or its owner where it has no controller."""
@@ -240,6 +248,7 @@ def _parts(game: State, old: GameObject, event: ZoneChange, ids: list[int]) -> t
         move.position = event.position
         move.under = event.under
         move.face_down = event.face_down
+        move.hides_order = event.hides_order
         new = new_object(game, part, move)
         game.objects[new.id] = new
         part.became = new.id
@@ -248,7 +257,19 @@ def _parts(game: State, old: GameObject, event: ZoneChange, ids: list[int]) -> t
         if new.is_token:
             game.facts[STRANDED] = 1
         made.append(new.id)
+    if event.arranged:
+        _in_arranged_order(game, old, event, ids)
     return tuple(made)
+
+
+def _in_arranged_order(game: State, old: GameObject, event: ZoneChange, ids: list[int]) -> None:
+    """CR 712.21a, 730.3a: the cards of a merged permanent take their places as their owner arranged them."""
+    became: list[int] = []
+    for id in event.arranged:
+        became.append(event.other if id == old.merged[0] else game.objects[id].became)
+    places = sorted([ids.index(id) for id in became])
+    for place, id in zip(places, became[::-1]):
+        ids[place] = id
 
 
 def take_out(game: State, old: GameObject) -> None:
@@ -336,7 +357,8 @@ def _known_to(old: GameObject, event: ZoneChange) -> int:
     if event.zone == LIBRARY:
         if event.flag == UNSEEN:
             return 0
-        return old.known_to if not event.ordered else old.known_to & (1 << old.owner)
+        hides = event.ordered or event.hides_order
+        return old.known_to if not hides else old.known_to & (1 << old.owner)
     if event.zone == HAND:
         return old.known_to | 1 << old.owner
     if event.face_down:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from ...ir import static as ir
 from ...ir.ability import Keyword
 from ...ir.amount import Number, Plus
-from ...ir.change import BecomeCopy, Cant, EnterWithCounters
+from ...ir.change import BecomeCopy, BecomeObject, Cant, EnterWithCounters, Gain, LoseTypes
 from ...ir.effect import Lasting
 from ...ir.exceptions import KeepOwn, OnlyIf
 from ...ir.filter import All, Noun
