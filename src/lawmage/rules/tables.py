@@ -164,9 +164,7 @@ def fill() -> None:
     link.VERBS.update(emblems.TABLE)
     link.VERBS.update(level_bars.TABLE)
     link.VERBS.update(phasing.TABLE)
-    link.VERBS.update(copying_spells.TABLE)
-    link.VERBS.update(retargeting.TABLE)
-    link.TESTS.update(retargeting.TESTS)
+    _copies()
     link.VERBS.update(tapping.TABLE)
     link.VERBS.update(countering.TABLE)
     link.VERBS.update(casting.TABLE)
@@ -187,6 +185,13 @@ def _chance() -> None:
     link.VERBS.update(dice.TABLE)
     link.CONDITIONS.update(dice.CONDITIONS)
     link.STATEMENTS.update(dice.STATEMENTS)
+
+
+def _copies() -> None:
+    """Copies of spells, and new targets."""
+    link.VERBS.update(copying_spells.TABLE)
+    link.VERBS.update(retargeting.TABLE)
+    link.TESTS.update(retargeting.TESTS)
 
 
 def _turning() -> None:
