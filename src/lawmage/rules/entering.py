@@ -16,7 +16,7 @@ from ..ir.node import Objects
 from ..ir.reference import This
 from ..ir.static import EntersWith
 from ..kernel.events import Event, Plan
-from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test, Value
+from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
 from ..types import BATTLE, BATTLEFIELD, NOBODY, NOTHING, PLANESWALKER, STACK
