@@ -38,6 +38,8 @@ from .relation import AbilityOf, DoneThisWay
 ITSELF: Final = 4
 # "Him", "her", "he", "she": a legend's own text speaks so of the legend alone.
 GENDERED: Final = (2, 3, 5, 6)
+# The form of `ThatMuch` that is written "the result".
+RESULT: Final = 3
 ONE: Final = 1
 MANY: Final = 2
 
@@ -244,6 +246,31 @@ def again(candidates: list[Candidate], slot: int) -> None:
             return
 
 
+def acted_on(candidates: list[Candidate], node: Verb, changes: dict[str, Any]) -> None:
+    """Note of what a verb's pronouns mean that it was done to that, too."""
+    for name, value in changes.items():
+        if isinstance(value, It) and name != "among":
+            for candidate in candidates:
+                if candidate.slot == value.slot:
+                    candidate.later = (*candidate.later, type(node).__name__)
+
+
+def name_of(node: Verb) -> str:
+    """By which name an instruction's participles are found."""
+    if isinstance(node, verbs.Move) and isinstance(node.to, verbs.To):
+        return f"Move to {node.to.zone}"
+    return type(node).__name__
+
+
+def other_of(node: Event, changes: dict[str, Any]) -> Node | None:
+    """The other object of an event, as its text says it."""
+    other: Node | None = None
+    for name in ("blocked", "by", "to", "target"):
+        found = changes.get(name, getattr(node, name, None))
+        other = found if found is not None else other
+    return other
+
+
 def words_for(node: Node | None, candidates: list[Candidate]) -> tuple[str, ...]:
     """By which words the things a node stands for may be called."""
     if isinstance(node, Noun) and isinstance(node.filter, IsOneOf):
@@ -296,12 +323,33 @@ def has_amount(node: Verb) -> bool:
 
 
 def same_amount(node: Verb, changes: dict[str, Any]) -> int:
-    """The slot of the amount that a verb repeats ("draw that many cards"); -1 if it has an amount of its own."""
+    """The slot of the amount that a verb repeats ("draw that many cards"); -1 if it has an amount of its own.
+
+    It is told anew with counters and targets too: "put that many counters on it and draw that many cards".
+    """
     for name in ("amount", "count"):
         value = changes.get(name, getattr(node, name, None))
         if isinstance(value, ThatMuch):
             return value.slot
+    for value in changes.values():
+        if isinstance(value, Target):
+            told = value.count.amount if isinstance(value.count, UpTo) else value.count
+            if isinstance(told, ThatMuch):
+                return told.slot
+        elif isinstance(value, tuple):
+            for part in value:
+                if isinstance(part, verbs.CounterSpec) and isinstance(part.count, ThatMuch):
+                    return part.count.slot
     return -1
+
+
+def not_taken(candidates: list[Candidate], start: int, first: int) -> list[Candidate]:
+    """What the effect of "if C, E. Otherwise, F" (its slots from start to first) brought about, where it is not F's.
+
+    F is carried out where E was not: nothing was drawn, created or chosen by E, but its targets have been chosen.
+    """
+    made = [candidate for candidate in candidates if start <= candidate.slot < first]
+    return [candidate for candidate in made if isinstance(candidate.node, (Verb, Choose, TopOf))]
 
 
 def pool_of(candidates: list[Candidate], rest: Node) -> int:

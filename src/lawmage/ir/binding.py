@@ -33,21 +33,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from . import event as events
 from . import verb as verbs
 from .ability import Modal, SpellAbility
 from .amount import CouldTake, ThatMuch, ThisWay
 from .antecedents import (
     GENDERED,
-    HAS_AMOUNT,
-    HAS_OTHER,
     ITSELF,
-    MAKES_OBJECTS,
     MANY,
     OF_EVENTS,
     ONE,
-    OTHERS_TOLD,
     PARTICIPLES,
+    RESULT,
     SELF_SLOT,
     Candidate,
     UnboundReference,
@@ -57,28 +53,21 @@ from .antecedents import (
     done_before,
     fits,
     hangs,
-    has_amount,
-    has_player,
-    may_be,
     means_itself,
     meant,
-    number_of,
-    number_of_players,
+    not_taken,
     other_than,
     others_meant,
     pool_of,
-    same_amount,
     same_as,
     says_condition_last,
     says_instead_of,
     speaks_of_another,
-    token_words,
     words_for,
     words_of,
 )
 from .change import BecomeCopy, DealDamage
 from .condition import CompareAmounts, ControlsMore, IfDid, NotCondition, ObjectIs, ThisWayDid
-from .duration import NthTime
 from .effect import (
     Do,
     ForEachDo,
@@ -88,34 +77,23 @@ from .effect import (
     Qualities,
     Reflexive,
     ResultTable,
-    Then,
     Unless,
     UnlessCondition,
     WhenSpentOn,
     WhereX,
 )
-from .event import AnyEvent, DuringEvent, OneOrMore
 from .filter import AttachedTo, Noun
+from .mentions import Mentions
 from .node import Ability, Amount, Event, Node, Objects, Players, Verb
-from .noted import AimedAt
-from .parameter import KeywordObject
 from .players import PlayersWho
 from .reference import (
     Both,
-    Choose,
     EachPlayer,
-    Every,
-    Exactly,
-    Granter,
-    HostObject,
     It,
-    LinkedObjects,
     Rest,
     SameAsBefore,
     Target,
     ThatPlayer,
-    This,
-    TopOf,
     You,
 )
 from .relation import DoneThisWay, Fulfils
@@ -134,24 +112,18 @@ def bind(root: N) -> N:
     return result
 
 
-class _Binder:
+class _Binder(Mentions):
     """Walks in text order, remembering what was mentioned.
 
-    amounts: slots of events and verbs that have an amount; same: the slot of the amount that a verb's own repeats;
-    acted: what a verb's objects are.  verbs: as (class name, slot).  asked: what the last "if you do, E" was about, and
+    asked: what the last "if you do, E" was about, and
     how many verbs there were at its end; contrary: what is visited is denied.
     """
 
     def __init__(self, spell: bool) -> None:
+        super().__init__()
         self.spell = spell
         self.count = 0
-        self.candidates: list[Candidate] = []
         self.depth = 0
-        self.amounts: list[int] = []
-        self.same: dict[int, int] = {}
-        self.acted: dict[int, list[int]] = {}
-        self.verbs: list[tuple[str, int]] = []
-        self.events: list[int] = []
         self.subject = -1
         self.not_meant: tuple[int, ...] = ()
         self.wanted = 0
@@ -246,6 +218,7 @@ class _Binder:
     def _visit_fields(self, node: Node, changes: dict[str, Any]) -> None:
         # What the verb says of the object itself ("attach this to it") is another than "it".
         mine: tuple[int, ...] = (self.subject,) if isinstance(node, Verb) else ()
+        amounts, effect = self.amounts[:], 0
         for name in in_text_order(node):
             value = getattr(node, name)
             if name in changes:
@@ -257,7 +230,11 @@ class _Binder:
                 self.no_spell = isinstance(node, verbs.PutCounters) and isinstance(value, It)
                 self.no_target = name == "subject" and says_instead_of(node)
                 self.players_too = isinstance(node, (DealDamage, AttachedTo)) and isinstance(value, It) and value.many
-                changes[name] = self._visit_x(value) if isinstance(node, WhereX) else self.visit(value)
+                if name == "otherwise" and isinstance(node, If) and not node.instead:
+                    changes[name] = self._visit_otherwise(value, effect)
+                else:
+                    changes[name] = self._visit_x(value, amounts) if isinstance(node, WhereX) else self.visit(value)
+                effect = first if name == "effect" else effect
                 self.no_spell = self.players_too = self.no_target = False
                 if name == "player" and isinstance(node, Unless):  # CR 118.12a: "if they do" is about paying
                     self.verbs.append(("Pay", first))
@@ -284,14 +261,26 @@ class _Binder:
         elif isinstance(node, Lasting) and isinstance(node.statements[0], PlayersMay):
             self.permitted = len(self.verbs)
 
-    def _visit_x(self, value: Node) -> Node:
-        """ "The top X cards, where X is its power": what X counts is not what it is worked out from."""
+    def _visit_x(self, value: Node, amounts: list[int]) -> Node:
+        """ "The top X cards, where X is its power": what X counts is not what it is worked out from; nor is "that many"
+        or "the result" how much is done with X."""
         if not isinstance(value, Amount):
             return self.visit(value)
-        before = self.candidates
+        before, told = self.candidates, self.amounts
         self.candidates = [candidate for candidate in before if not counted_by_x(candidate.node)]
+        self.amounts = amounts or told
         visited = self.visit(value)
         self.candidates = [*before, *[candidate for candidate in self.candidates if candidate not in before]]
+        self.amounts = told
+        return visited
+
+    def _visit_otherwise(self, value: Node, effect: int) -> Node:
+        """ "If C, E. Otherwise, F": what E made or chose is not there where F is carried out."""
+        held = not_taken(self.candidates, effect, self.count * STRIDE)
+        self.candidates = [candidate for candidate in self.candidates if candidate not in held]
+        kept = len(self.candidates)
+        visited = self.visit(value)
+        self.candidates = [*self.candidates[:kept], *held, *self.candidates[kept:]]
         return visited
 
     def _visit_copy(self, node: BecomeCopy, changes: dict[str, Any]) -> None:
@@ -365,137 +354,11 @@ class _Binder:
             self._add(slot + 1, ("player", "opponent"), True, ONE, node)
         elif not isinstance(what, (Amount, Qualities)):
             self._add(slot, words_for(what, self.candidates), False, ONE, node)
+        before = len(self.candidates)
         changes["effect"] = self.visit(node.effect)
-
-    # ---- mentioning ----------------------------------------------------------------------------------
-    def _add(self, slot: int, words: tuple[str, ...], player: bool, number: int, node: Node) -> None:
-        self.candidates.append(Candidate(slot, words, player, number, node))
-
-    def _mention(self, node: Node, slot: int) -> None:
-        if isinstance(node, (This, Granter, Exactly)):
-            self._add(slot, (), False, ONE, node)
-        elif isinstance(node, KeywordObject):
-            self._add(slot, ("permanent", "creature", "spell", "card"), False, ONE | MANY, node)
-        elif isinstance(node, (Target, Choose)):
-            self._mention_chosen(node, slot)
-        elif isinstance(node, Every):
-            self._add(slot, words_of(node.what), False, MANY, node)
-        elif isinstance(node, HostObject):
-            self._add(slot, words_for(node, self.candidates), False, ONE, node)
-        elif isinstance(node, Rest) and node.form == 2:  # "Return the other.  It gains haste."
-            self._add(slot, ("card", "permanent"), False, ONE, node)
-        elif isinstance(node, Both):
-            self._add(slot, words_for(node, self.candidates), False, MANY, node)
-        elif isinstance(node, TopOf):
-            number = number_of(node.count) if node.zone == "library" else MANY
-            self._add(slot, ("card",), False, number, node)
-        elif isinstance(node, AimedAt):
-            self._add(slot, ("card", "creature", "permanent"), False, ONE, node)
-        elif isinstance(node, LinkedObjects):
-            self._add(slot, ("card", *words_of(node.noun)), False, ONE | MANY, node)
-        elif isinstance(node, Players) and not isinstance(node, You):
-            self._add(slot + 1, ("player", "opponent"), True, number_of_players(node), node)
-
-    def _mention_chosen(self, node: Target | Choose, slot: int) -> None:
-        """A target may be a player or an object; either way it is found by the same slot."""
-        number = number_of(node.count)
-        kinds = node.what.kind.split(" or ")
-        if "player" in kinds:
-            self._add(slot, ("player", "opponent"), True, number, node)
-        if node.what.kind != "player":
-            self._add(slot, words_for(node.what, self.candidates), False, number, node)
-
-    def _done(self, node: Verb, slot: int) -> None:
-        """An instruction that "this way", "that much" and "if you do" can be about."""
-        name = type(node).__name__
-        if isinstance(node, verbs.Move) and isinstance(node.to, verbs.To):
-            name = f"{name} to {node.to.zone}"
-        self.verbs.append((name, slot))
-        if has_amount(node):
-            self.amounts.append(slot)
-
-    def _mention_verb(self, node: Verb, slot: int, before: int, changes: dict[str, Any]) -> None:
-        if isinstance(node, Then):
-            return
-        if not isinstance(node, verbs.PreventDamage):
-            self._done(node, slot)
-        if slot in self.amounts:
-            self.same[slot] = same_amount(node, changes)
-        self.acted[slot] = [candidate.slot for candidate in self.candidates[before:]]
-        for name, value in changes.items():
-            if isinstance(value, It) and name != "among":
-                for candidate in self.candidates:
-                    if candidate.slot == value.slot:
-                        candidate.later = (*candidate.later, type(node).__name__)
         for candidate in self.candidates[before:]:
-            if not candidate.verb:
-                candidate.verb = type(node).__name__
-                candidate.pooled |= isinstance(node, verbs.ChooseObjects) and node.among is not None
-        if isinstance(node, verbs.UntilFound):
-            # "The rest" are the cards gone through; the card found is what the noun in it mentions.
-            self.candidates.insert(before, Candidate(slot, ("card",), False, MANY, node))
-        elif isinstance(node, verbs.Create):
-            self._add(slot, token_words(node), False, number_of(node.count), node)
-        elif isinstance(node, verbs.Search):
-            self._add(slot, ("card", *words_of(node.what)), False, number_of(node.count), node)
-        elif isinstance(node, (verbs.Draw, verbs.Mill)):
-            self._add(slot, ("card",), False, number_of(node.count), node)
-        elif isinstance(node, verbs.DiscardHand):
-            self._add(slot, ("card",), False, MANY, node)
-        elif isinstance(node, verbs.CopySpell):
-            self._add(slot, ("copy", "spell", "ability"), False, number_of(node.count), node)
-        elif isinstance(node, verbs.KeywordAction) and node.name in MAKES_OBJECTS:
-            self._add(slot, MAKES_OBJECTS[node.name], False, ONE | MANY, node)
-
-    def _mention_event(self, node: Event, slot: int, before: int, changes: dict[str, Any]) -> None:
-        """Rule 4: what an event is about."""
-        if isinstance(node, (AnyEvent, OneOrMore, NthTime, DuringEvent)):
-            self._mention_wrapper(node, slot, before)
-            return
-        what = changes.get("what", getattr(node, "what", None))
-        if has_player(node):
-            self._add(slot + 1, ("player", "opponent"), True, ONE, node)
-        if isinstance(node, HAS_OTHER):
-            other: Node | None = None
-            for name in ("blocked", "by", "to", "target"):
-                found = changes.get(name, getattr(node, name, None))
-                other = found if found is not None else other
-            if other is not None and not isinstance(other, Players):
-                self._add(slot + 3, words_for(other, self.candidates), False, ONE, node)
-            elif isinstance(node, events.Happens) and node.word in OTHERS_TOLD:
-                self._add(slot + 3, OTHERS_TOLD[node.word], False, ONE, node)
-        if isinstance(node, events.PlayerAttacks):
-            self._add(slot, words_of(node.with_) if node.with_ is not None else ("creature",), False, MANY, node)
-        elif what is None and isinstance(node, events.PlayerDoes) and node.word == "draws":
-            self._add(slot, ("card",), False, ONE, node)
-        elif isinstance(what, (Noun, Objects)):
-            words = words_for(what, self.candidates)
-            if isinstance(what, HostObject):
-                others = [c.words for c in self.candidates if c.slot == slot + 3]
-                if any([fits(other, what.noun) or may_be(other, what.noun) for other in others]):
-                    # "Whenever equipped creature blocks a creature, that creature": the other one.
-                    words = ()
-                    self.candidates = [c for c in self.candidates if not isinstance(c.node, HostObject)]
-            self._add(slot, words, False, ONE, node)
-        if isinstance(node, HAS_AMOUNT):
-            self.amounts.append(slot)
-            self.events.append(slot)
-
-    def _mention_wrapper(self, node: Event, slot: int, before: int) -> None:
-        """One antecedent each for object, player and other object, in place of those of the parts."""
-        inner = self.candidates[before:]
-        del self.candidates[before:]
-        if any([isinstance(candidate.node, Event) for candidate in inner]):
-            inner = [candidate for candidate in inner if isinstance(candidate.node, Event)]
-        number = MANY if isinstance(node, OneOrMore) else ONE
-        for offset in (1, 3, 0):
-            parts = [c for c in inner if c.slot % STRIDE == offset and c.slot >= 0]
-            if parts:
-                words = tuple(dict.fromkeys([word for c in parts for word in c.words]))
-                self._add(slot + offset, words, offset == 1, number if offset == 0 else ONE, node)
-        if isinstance(node, OneOrMore) or any([s > slot for s in self.amounts]):
-            self.amounts.append(slot)
-            self.events.append(slot)
+            # "Those tokens", "them": what all passes brought about.
+            candidate.number |= MANY
 
     # ---- resolving -----------------------------------------------------------------------------------
     def _resolve(self, node: Node) -> dict[str, Any]:
@@ -517,6 +380,8 @@ class _Binder:
             if not self.amounts and not self.verbs:
                 raise UnboundReference(node)
             last = self.amounts[-1] if self.amounts else self.verbs[-1][1]
+            if node.form == RESULT and any([name == "RollDie" for name, _ in self.verbs]):
+                last = self._verb(node, "rolled")
             told = self.same.get(last, -1)
             return {"slot": told if told >= 0 else last + 2}
         if isinstance(node, ResultTable):

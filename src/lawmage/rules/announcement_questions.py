@@ -27,6 +27,7 @@ from .proposal import (
     mode_options,
     mode_possible,
     mode_range,
+    offered,
     paid_key,
     permitted,
     target_fits,
@@ -58,13 +59,16 @@ class CostQuestion(Question):
         return [answer for answer in (1, 0) if self.refuse(game, answer) is None]
 
     def refuse(self, game: State, answer: int) -> Refusal | None:
-        if answer == 0:
-            return None
-        if answer != 1:
+        if answer not in (0, 1):
             return Refusal("answer yes (1) or no (0)", "601.2b")
+        if answer == 0 and completable(game, self.proposal, self.frame):
+            return None
         other = self.frame.clone()
         note_paid(game, other, self.key, self.component)
         if completable(game, self.proposal, other):
+            # CR 702.33g: perhaps only with it there are targets.
+            return None if answer else Refusal("the spell could not be completed without that", "601.2c")
+        if answer == 0:
             return None
         return Refusal("the spell could not be paid for or completed with that", "601.2b")
 
@@ -91,6 +95,18 @@ def note_paid(game: State, frame: Frame, key: str, component: Component) -> None
             words.append(f"{keyword} {payment.symbols_text(cost.mana(game, frame))}")
     for word in words:
         frame.paid[word] = frame.paid.get(word, 0) + 1
+
+
+def completable_with_more(game: State, p: Proposal, frame: Frame) -> bool:
+    """CR 702.33g: whether a spell whose targets hang on an optional cost can be cast if that is paid."""
+    if not any([spec.only_if for spec in p.specs(game, frame)]):
+        return False
+    for place, component in enumerate(offered(game, p)):
+        other = frame.clone()
+        note_paid(game, other, paid_key(component, place), component)
+        if completable(game, p, other):
+            return True
+    return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

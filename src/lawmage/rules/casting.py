@@ -26,6 +26,7 @@ from ..types import (
 )
 from . import commander, companions, exiled_to_cast, keywords, layers, preparing, procedures, rule_effects, targets
 from .activating import sorcery_time
+from .announcement_questions import completable_with_more
 from .assisting import ASSIST
 from .board import InForce, board_of
 from .face_down import FACE_DOWN
@@ -528,7 +529,8 @@ def _ordinary(game: State, player: int, id: int, method: Method) -> int:
     frame = hypothetical_frame(id, player)
     for program in programs:
         if program.targets and not targets.possible(game, frame, program.targets):
-            return NO
+            # CR 702.33g: kicked, it may have other targets.
+            return UNKNOWN if any([spec.only_if for spec in program.targets]) else NO
     return YES
 
 
@@ -559,7 +561,7 @@ def _refuse_hypothetical(game: State, player: int, id: int, method: Method) -> R
     frame = hypothetical_frame(id, player)
     if method.keyword:
         frame.paid[method.keyword] = 1
-    if completable(game, p, frame):
+    if completable(game, p, frame) or completable_with_more(game, p, frame):
         return None
     rule = forbidden(game, player, "cast", id)
     if rule:

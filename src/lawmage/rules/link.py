@@ -11,8 +11,9 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any, Final
 
-from ..ir.effect import Do, Lasting, ObjectsDo
+from ..ir.effect import Do, ForEachDo, Lasting, ObjectsDo
 from ..ir.filter import AnyOf, Noun, OfChosen
+from ..ir.meant import same_pass
 from ..ir.node import (
     Ability,
     Amount,
@@ -344,6 +345,8 @@ class Linker:
         self.compared: tuple[Value, Value] | None = None
         self.only_if: list[Holds] = []
         self.as_cast: list[Holds] = []
+        # The sentences that are part of the loop that is linked next.
+        self.same_pass: list[Instruction] = []
         # CR 601.2e: what is said of spells is about cards that are yet to be cast.
         self.casting = False
         # The filter of a target is being linked.
@@ -429,8 +432,14 @@ class Linker:
         made(node, self, steps)
 
     def instructions(self, nodes: tuple[Instruction, ...], steps: list[Step]) -> None:
-        """Append the steps of instructions in order."""
-        for node in nodes:
+        """Append the steps of instructions in order; what is about each of a loop's passes is part of the loop."""
+        i = 0
+        while i < len(nodes):
+            node = nodes[i]
+            i += 1
+            if isinstance(node, ForEachDo):
+                self.same_pass = same_pass(self.slot(node), nodes[i:])
+                i += len(self.same_pass)
             self.instruction(node, steps)
 
     def event(self, node: Event) -> Pattern:

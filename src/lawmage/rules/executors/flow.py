@@ -30,6 +30,7 @@ from ..linked import AT_RANDOM, TriggeredText, has_node, most_modes
 from ..one_shot.planned import Planned
 from ..questions import ChooseOne, ChooseWord, YesNo
 from . import lasting
+from .in_its_place import InItsPlace, counterparts, refers_into
 from .loops import SubjectLoop, SubjectNext
 from .players import ChooseOpponent
 from .simultaneous import AllAtOnce
@@ -286,7 +287,17 @@ def _instead(
     """CR 614.15: the sentence it stands for comes first in the text, so its targets are chosen first."""
     test = JumpUnless(Contrary(condition))
     steps.append(test)
+    aims = has_node(node.effect, "Target") or has_node(node.effect, "TargetPlayer")
+    alone = announced and aims and not refers_into(node.effect, otherwise, link)
+    if alone:
+        # CR 601.2c, 702.33g: with targets of its own, it leaves those of the other out.
+        link.only_if.append(Contrary(condition))
     link.instruction(otherwise, steps)
+    if alone:
+        link.only_if.pop()
+    same = counterparts(node.effect, otherwise, link)
+    if same:
+        steps.append(InItsPlace(same))
     over = Jump()
     steps.append(over)
     test.to = len(steps)

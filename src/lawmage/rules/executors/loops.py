@@ -6,10 +6,14 @@ A loop's progress is in the frame (the ids still to come), so a resolution can w
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
 from typing import Any, Final
 
 from ...ir import effect as ir
-from ...ir.node import Amount, Filter, Objects, Players
+from ...ir.effect import Then
+from ...ir.meant import meant_elsewhere
+from ...ir.node import Ability, Amount, Filter, Node, Objects, Players, Verb
+from ...ir.reference import Choose, ControllerOf, OwnerOf, TopOf
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Test, Value
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID
@@ -100,13 +104,15 @@ class EachLoop(Step):
         self.amount: Value | None = None
         self.made: list[int] = []
         self.sums: list[int] = []
+        # Whether "those players" or "those creatures" after the loop are all that it was about.
+        self.everyone = False
         # The targets inside, which a text after the loop may mean together: their places and slots.
         self.targets: list[int] = []
         self.target_slots: list[int] = []
         self.to = 0
 
     def gathers(self, made: list[int], link: Linker) -> None:
-        """The verbs of the body; each needs a place where its results of all passes are kept meanwhile."""
+        """The verbs and choices of the body; each needs a place where its results of all passes are kept meanwhile."""
         self.made = made
         self.sums = [link.new_local() for _ in made]
 
@@ -114,21 +120,36 @@ class EachLoop(Step):
         """Nothing has been done in any pass."""
         for slot, sum in zip(self.made, self.sums):
             frame.bind(sum, [])
+            frame.bind(sum + 1, [])
+            frame.mark(sum, [])
             frame.bind_amount(sum, 0)
-            frame.slots.pop(slot, None)
-            frame.amounts.pop(slot + 2, None)
+            forget(frame, slot)
 
     def collect(self, frame: Frame) -> None:
         """Add what this pass did to what the others did; the next begins with nothing."""
         for slot, sum in zip(self.made, self.sums):
-            frame.bind(sum, frame.slots.get(sum, []) + frame.slots.pop(slot, []))
-            frame.bind_amount(sum, frame.amounts.get(sum, 0) + frame.amounts.pop(slot + 2, 0))
+            frame.bind(sum, frame.slots.get(sum, []) + frame.slots.get(slot, []))
+            for place, found in ((sum + 1, frame.slots.get(slot + 1, [])), (sum, frame.done.get(slot, []))):
+                known = frame.done.get(sum, []) if place == sum else frame.slots.get(place, [])
+                new = [id for id in found if id not in known]
+                if place == sum:
+                    frame.mark(sum, known + new)
+                else:
+                    frame.bind(place, known + new)
+            frame.bind_amount(sum, frame.amounts.get(sum, 0) + frame.amounts.get(slot + 2, 0))
+            forget(frame, slot)
 
     def end(self, frame: Frame) -> None:
         """What all passes did."""
         for slot, sum in zip(self.made, self.sums):
             frame.bind(slot, frame.slots.get(sum, []))
+            if frame.slots.get(sum + 1):
+                frame.bind(slot + 1, frame.slots[sum + 1])
+            frame.mark(slot, frame.done.get(sum, []))
             frame.bind_amount(slot + 2, frame.amounts.get(sum, 0))
+        if self.everyone:
+            ids = frame.slots.get(self.local + 1, [])
+            frame.bind(self.slot + 1 if ids and ids[0] < FIRST_OBJECT_ID else self.slot, ids)
         for place, slot in zip(self.targets, self.target_slots):
             if frame.offset + place < len(frame.targets):
                 frame.bind(slot, frame.targets[frame.offset + place])
@@ -144,6 +165,8 @@ class EachLoop(Step):
         else:
             assert self.test is not None
             ids = scope.matching(game, frame, self.scope, self.test)
+        if self.everyone:
+            frame.bind(self.local + 1, ids)
         self.advance(frame, ids)
 
     def advance(self, frame: Frame, left: list[int]) -> None:
@@ -206,13 +229,23 @@ class QualityNext(Step):
         self.loop.advance(frame, frame.slots[self.loop.local])
 
 
-# Steps whose results a later instruction may mean ("the tokens", "the cards exiled this way").
-GATHERED: Final = ("CreateStep", "ExileStep", "SacrificeStep", "DestroyStep", "MoveStep", "DiscardStep", "DrawStep")
+def forget(frame: Frame, slot: int) -> None:
+    """Nothing was done there yet."""
+    frame.slots.pop(slot, None)
+    frame.slots.pop(slot + 1, None)
+    frame.amounts.pop(slot + 2, None)
+    frame.done.pop(slot, None)
 
 
-def verbs_among(steps: list[Step]) -> list[Any]:
-    """The steps with results."""
-    return [step for step in steps if type(step).__name__ in GATHERED]
+def results(value: object, link: Linker) -> list[int]:
+    """The slots of what a part of a text brings about, chooses or is done by; its targets are chosen before."""
+    if isinstance(value, tuple):
+        return [slot for part in value for slot in results(part, link)]
+    if not isinstance(value, Node) or isinstance(value, Ability):
+        return []
+    mine = isinstance(value, (Verb, Choose, TopOf, ControllerOf, OwnerOf))
+    found = [link.slot(value)] if mine and not isinstance(value, Then) else []
+    return found + [slot for field in fields(value) for slot in results(getattr(value, field.name), link)]
 
 
 def for_each_quality(node: ir.ForEachDo, sort: str, link: Linker, steps: list[Step]) -> None:
@@ -251,11 +284,15 @@ def for_each_do(node: ir.ForEachDo, link: Linker, steps: list[Step]) -> None:
         link.each_player = loop.slot + 1
         link.each_of = PlayersOf(loop.players, loop.test)
     targets_before = len(link.program.targets)
-    link.instruction(node.effect, steps)
+    body = (node.effect, *link.same_pass)
+    link.same_pass = []
+    link.instructions(body, steps)
     loop.targets = list(range(targets_before, len(link.program.targets)))
     loop.target_slots = [link.slot(spec.node) for spec in link.program.targets[targets_before:]]
     link.each_player, link.each_of = outer
-    loop.gathers([step.slot for step in verbs_among(steps[place + 1 :])], link)
+    meant = meant_elsewhere(link.root, (node, *body))
+    loop.gathers(results(body, link), link)
+    loop.everyone = loop.slot in meant
     steps.append(EachNext(loop, place))
     loop.to = len(steps)
 

@@ -73,7 +73,9 @@ class DoneThisWayTest(Test):
                 if found.became == id:
                     return True
                 found = game.objects.get(found.became)
-        return False
+        past = game.objects.get(id)
+        # What it was before ("a creature exiled this way") was acted upon as well.
+        return past is not None and past.zone < 0 and past.became in frame.slots.get(self.slot, [])
 
 
 class DoneWithTest(Test):

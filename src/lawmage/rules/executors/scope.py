@@ -106,7 +106,7 @@ def _matching(game: State, frame: Frame, zones: tuple[int, ...], test: Test) -> 
     found: list[int] = []
     for zone in zones:
         if zone < 0:
-            found += [id for id in frame.slots.get(-1 - zone, []) if id in game.objects and test.test(game, frame, id)]
+            found += acted_upon(game, frame, frame.slots.get(-1 - zone, []), test)
         elif zone == PLAYERS:
             found += [p for p in game.alive() if test.test(game, frame, p)]
         elif zone in (LIBRARY, HAND, GRAVEYARD, OUTSIDE):
@@ -117,6 +117,21 @@ def _matching(game: State, frame: Frame, zones: tuple[int, ...], test: Test) -> 
                 found += [id for id in game.zone_ids(zone, player) if test.test(game, frame, id)]
         else:
             found += [id for id in game.zone_ids(zone, 0) if passes(game, frame, id, test)]
+    return found
+
+
+def acted_upon(game: State, frame: Frame, ids: list[int], test: Test) -> list[int]:
+    """CR 608.2h: those of the things that an instruction acted upon that pass, as they are or as they last were on the
+    battlefield ("each creature exiled this way")."""
+    found: list[int] = []
+    for id in ids:
+        if id not in game.objects:
+            continue
+        if test.test(game, frame, id):
+            found.append(id)
+        elif game.objects[id].zone != BATTLEFIELD:
+            left = [old.id for old in game.objects.values() if old.became == id and old.zone == -1 - BATTLEFIELD]
+            found += [old for old in left if test.test(game, frame, old)]
     return found
 
 

@@ -219,7 +219,13 @@ def range_of(count: Amount | None, link: Linker) -> tuple[Value | None, Value | 
 
 
 def pool_of(noun: Noun, link: Linker) -> Selector | None:
-    """Where a noun says "of those": the selection to look among, wherever those are."""
+    """Where a noun says "of those": the selection to look among, wherever those are.
+
+    "Each card" alone is each of the cards that were looked at just before.
+    """
+    if noun.kind == "card" and noun.filter is None and noun.zone is None:
+        looked_at = [selector for selector in link.selectors.values() if isinstance(selector, TopSelector)]
+        return looked_at[-1] if looked_at else None
     parts = noun.filter.parts if isinstance(noun.filter, All) else (noun.filter,)
     for part in parts:
         if isinstance(part, IsOneOf):

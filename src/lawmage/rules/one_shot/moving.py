@@ -103,13 +103,17 @@ class Destination:
         return able or game.settings.enters_though_single_faced
 
     def _enter(self, game: State, frame: Frame, event: ZoneChange) -> None:
-        """CR 110.2a: under the control of the player who puts it there, unless the effect says otherwise."""
+        """CR 110.2a: under the control of the player who puts it there, unless the effect says otherwise.
+
+        Where several players put cards there, each puts their own.
+        """
         if self.under is not None:
             players = self.under.players(game, frame)
             owner = game.objects[event.object].owner
             event.under = owner if owner in players else players[0] if players else owner
         else:
-            event.under = actor(frame)
+            owner = game.objects[event.object].owner
+            event.under = owner if owner in frame.subject else actor(frame)
         event.tapped = self.tapped
         if self.said:
             event.gifts = gifts_of(game, frame, self.said)
