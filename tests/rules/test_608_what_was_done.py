@@ -18,11 +18,12 @@ PRUNE = written(
 )
 EXPEL = written(
     "Banish {0}\nSorcery\nKicker {0}\nChoose target creature with mana value 3 or less. If this spell was kicked,"
-    " instead choose target creature. Exile the chosen creature, then its controller gains life equal to its mana value."
+    " instead choose target creature. Exile the chosen creature, then its controller gains life equal to its mana"
+    " value."
 )
 PEER = written(
-    "Peer {0}\nSorcery\nKicker {0}\nLook at the top two cards of your library. If this spell was kicked, look at the top"
-    " three cards of your library instead. Put one of them into your hand and the rest into your graveyard."
+    "Peer {0}\nSorcery\nKicker {0}\nLook at the top two cards of your library. If this spell was kicked, look at the"
+    " top three cards of your library instead. Put one of them into your hand and the rest into your graveyard."
 )
 SHRINE = written(
     "Shrine {0}\nEnchantment\nWhenever a creature you control enters, draw a card if its power is 3 or greater."
@@ -48,8 +49,8 @@ FIND = written(
     " name as that creature. Put those cards onto the battlefield, then shuffle."
 )
 TOLL = written(
-    "Toll {0}\nSorcery\nFor each creature without flying, its controller may pay 1 life. If that player doesn't, destroy"
-    " that creature."
+    "Toll {0}\nSorcery\nFor each creature without flying, its controller may pay 1 life. If that player doesn't,"
+    " destroy that creature."
 )
 SWEEP = written(
     "Sweep {0}\nSorcery\nExile all creatures. For each creature exiled this way, its controller draws a card. You gain"
