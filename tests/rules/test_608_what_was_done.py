@@ -37,9 +37,7 @@ ZAP = written("Zap {0}\nInstant\nDestroy target creature.")
 LUCK = written(
     "Luck {0}\nSorcery\nRoll a d6. When you do, put X +1/+1 counters on target creature, where X is the result."
 )
-CULL = written(
-    "Cull {0}\nSorcery\nFor each opponent, choose a creature that player controls. Destroy those creatures."
-)
+CULL = written("Cull {0}\nSorcery\nFor each opponent, choose a creature that player controls. Destroy those creatures.")
 MIRROR = written(
     "Mirage {0}\nSorcery\nChoose up to two target creatures you don't control. For each of those creatures, create a"
     " token that's a copy of that creature. Those tokens gain haste. Exile them at the beginning of the next end step."
