@@ -67,6 +67,19 @@ PRICE = written(
     " unless you pay 2 life. Then put the rest into your hand."
 )
 
+DEBT = written(
+    "Debt {0}\nSorcery\nYou may draw X cards, where X is the number of creatures you control. If you do, you lose X"
+    " life."
+)
+BLOOD = written(
+    "Blood {0}\nSorcery\nYou may pay X life, where X is the number of creatures you control. If you do, draw X cards."
+)
+DRUM = written(
+    "Drummer {0}\nCreature - Imp\nWhenever this creature attacks, you may tap X untapped creatures you control. If you"
+    " do, this creature gets +X/+0 until end of turn and deals X damage to the player or planeswalker it's"
+    " attacking.\n0/3"
+)
+
 
 def test_a_kicked_instead_has_its_own_target_alone() -> None:
     """CR 601.2c, 702.33g: kicked, the target of the sentence that is replaced is not chosen."""
@@ -234,3 +247,38 @@ def test_each_card_is_each_of_those_looked_at() -> None:
     assert duel.alice.life == 18
     assert sorted(duel.alice.hand) == ["Elf", "Mouse"] or sorted(duel.alice.hand) == ["Elf", "Giant"]
     assert len(duel.alice.graveyard) == 3
+
+
+def test_an_x_that_is_defined_is_the_same_in_the_next_sentence() -> None:
+    """CR 107.3: "where X is" defines the X of the sentences after it as well."""
+    duel = Duel()
+    duel.alice.has(hand=DEBT, battlefield=[MOUSE, ELF], library=[BEAR, BEAR, BEAR])
+
+    duel.alice.casts("Debt").resolve_all("yes")
+
+    assert duel.alice.hand == ["Bear", "Bear"]
+    assert duel.alice.life == 18
+
+
+def test_a_defined_x_of_a_payment_is_not_chosen() -> None:
+    """CR 107.3c: "you may pay X life, where X is": so much life, no other amount."""
+    duel = Duel()
+    duel.alice.has(hand=BLOOD, battlefield=[MOUSE, ELF], library=[BEAR, BEAR, BEAR])
+
+    duel.alice.casts("Blood").resolve_all("yes")
+
+    assert duel.alice.hand == ["Bear", "Bear"]
+    assert duel.alice.life == 18
+
+
+def test_an_x_that_nothing_defines_is_chosen_as_it_is_done() -> None:
+    """CR 107.3f: "you may tap X untapped creatures": X is chosen then, and is the X of "if you do"."""
+    duel = Duel()
+    duel.alice.has(battlefield=[DRUM, MOUSE, ELF])
+
+    duel.attacks("Drummer")
+    duel.resolve_all("yes", 2)
+
+    assert duel.bob.life == 18
+    assert duel.find("Mouse").tapped
+    assert duel.find("Elf").tapped

@@ -56,7 +56,7 @@ class ActionPart(LinkedCost):
             self.parts.append(_Verb(verb_node, link))
         link.program = outer
         self.late = any([part.late for part in self.parts])
-        self.variable = has_node(node.action, "X")
+        self.variable = not link.where and has_node(node.action, "X")
         # CR 607.2: how another ability of the object refers to what was done ("the sacrificed creature").
         self.apart = not isinstance(link.root, Activated)
         self.done: list[tuple[int, int]] = []

@@ -159,7 +159,7 @@ class LifePart(LinkedCost):
 
     def __init__(self, node: ir.PayLife, link: Linker) -> None:
         self.amount = link.amount(node.amount)
-        self.variable = has_node(node, "X")
+        self.variable = not link.where and has_node(node, "X")
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
         amount = self.amount.value(game, frame)
@@ -214,7 +214,7 @@ class LoyaltyPart(LinkedCost):
     def __init__(self, node: ir.LoyaltyCost, link: Linker) -> None:
         self.sign = node.sign
         self.amount: Value = link.amount(node.amount)
-        self.variable = has_node(node, "X")
+        self.variable = not link.where and has_node(node, "X")
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
         if self.sign >= 0:
@@ -239,7 +239,7 @@ class EnergyPart(LinkedCost):
 
     def __init__(self, node: ir.EnergyCost, link: Linker) -> None:
         self.amount = link.amount(node.amount)
-        self.variable = has_node(node, "X")
+        self.variable = not link.where and has_node(node, "X")
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
         return game.players[player].counters.get("energy", 0) >= self.amount.value(game, frame)

@@ -30,6 +30,7 @@ from ..linked import AT_RANDOM, TriggeredText, has_node, most_modes
 from ..one_shot.planned import Planned
 from ..questions import ChooseOne, ChooseWord, YesNo
 from . import lasting
+from .chosen_x import choice_of_x
 from .in_its_place import InItsPlace, counterparts, refers_into
 from .loops import SubjectLoop, SubjectNext
 from .players import ChooseOpponent
@@ -139,6 +140,9 @@ def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
         steps.append(link.verb(verb))
     if decide is not None:
         decide.first = steps[place if loop is None else place + 1]
+        chosen = choice_of_x(node.verbs[0], link) if loop is None else None
+        if chosen is not None:
+            steps.insert(place, chosen)
     if loop is not None:
         _close(loop, steps)
     if decide is not None:
@@ -485,13 +489,11 @@ class SetWhere(Step):
 
 def where_x(node: ir.WhereX, link: Linker, steps: list[Step]) -> None:
     """ "E, where X is A"."""
-    outer = link.where, link.where_amount
-    # The amount itself may speak of the X that was announced.
+    # The amount itself may speak of the X that was announced; the sentences after it speak of this one (CR 107.3).
     amount = link.amount(node.amount)
     link.where, link.where_amount = link.new_local(), amount
     steps.append(SetWhere(amount, link.where))
     link.instruction(node.effect, steps)
-    link.where, link.where_amount = outer
 
 
 class ChooseMode(Step):
@@ -570,9 +572,11 @@ def modal(node: ability.Modal, link: Linker, steps: list[Step]) -> None:
     next_mode = NextMode(local)
     steps.append(next_mode)
     before = len(link.program.targets)
+    outer = link.where, link.where_amount
     for mode in node.modes:
         next_mode.places.append(len(steps))
         link.instructions(mode.effects, steps)
+        link.where, link.where_amount = outer
         back = Jump()
         back.to = place
         steps.append(back)
