@@ -80,6 +80,13 @@ DRUM = written(
     " attacking.\n0/3"
 )
 
+UNICORN = written("Unicorn {0}\nCreature - Unicorn\n2/2")
+BLESSER = written(
+    "Blesser {0}\nEnchantment\nWhenever a creature you control enters, you may pay 1 life. If you do, put a +1/+1"
+    " counter on it. If it's a Unicorn, put two +1/+1 counters on it instead."
+)
+RECLAIM = written("Reclaim {0}\nSorcery\nReturn a creature card and a land card from your graveyard to your hand.")
+
 
 def test_a_kicked_instead_has_its_own_target_alone() -> None:
     """CR 601.2c, 702.33g: kicked, the target of the sentence that is replaced is not chosen."""
@@ -282,3 +289,26 @@ def test_an_x_that_nothing_defines_is_chosen_as_it_is_done() -> None:
     assert duel.bob.life == 18
     assert duel.find("Mouse").tapped
     assert duel.find("Elf").tapped
+
+
+def test_instead_of_what_is_done_if_it_was_paid() -> None:
+    """CR 608.2c: "you may pay. If you do, E. If C, F instead": without the payment neither is done."""
+    for answer, counters in (("yes", 2), ("no", 0)):
+        duel = Duel()
+        duel.alice.has(battlefield=BLESSER, hand=[UNICORN], library=[BEAR])
+
+        duel.alice.casts("Unicorn").resolve_all(answer)
+
+        assert duel.find("Unicorn").counters.get("+1/+1", 0) == counters
+
+
+def test_a_zone_said_once_is_that_of_both() -> None:
+    """CR 115.1: "a creature card and a land card from your graveyard" are both from there."""
+    duel = Duel()
+    duel.alice.has(hand=[RECLAIM, MOUSE], graveyard=[WHALE, FOREST])
+    duel.bob.has(graveyard=MOUSE)
+
+    duel.alice.casts("Reclaim").resolve_all()
+
+    assert sorted(duel.alice.hand) == ["Forest", "Mouse", "Whale"]
+    assert duel.bob.graveyard == ["Mouse"]

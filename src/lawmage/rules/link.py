@@ -345,6 +345,8 @@ class Linker:
         self.compared: tuple[Value, Value] | None = None
         self.only_if: list[Holds] = []
         self.as_cast: list[Holds] = []
+        # The zone that is said after the second of two selections, for the first.
+        self.shared_zone: Filter | None = None
         # The sentences that are part of the loop that is linked next.
         self.same_pass: list[Instruction] = []
         # CR 601.2e: what is said of spells is about cards that are yet to be cast.

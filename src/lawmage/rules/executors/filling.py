@@ -15,6 +15,7 @@ from . import (
     keyword_parts,
     later,
     loops,
+    modes_chosen_late,
     more_amounts,
     more_conditions,
     more_players,
@@ -41,6 +42,7 @@ def fill() -> None:
     for instructions in (
         flow.TABLE,
         loops.TABLE,
+        modes_chosen_late.TABLE,
         optional_costs.TABLE,
         later.TABLE,
         turns.INSTRUCTIONS,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from ...ir.filter import All, AnyOf, Compare, HasKeyword, IsType, Not, Noun, Zone
+from ...ir.filter import All, AnyOf, Compare, HasKeyword, IsOneOf, IsType, Not, Noun, Zone
 from ...ir.node import Filter
-from ...ir.relation import DoneThisWay
+from ...ir.relation import DoneThisWay, DoneWith
 from ...kernel.executor import Frame, Test
 from ...kernel.objects import Characteristics, GameObject
 from ...kernel.state import State
@@ -60,6 +61,16 @@ def _way(noun: Noun) -> int:
         if isinstance(part, DoneThisWay):
             return part.slot
     return -1
+
+
+def in_zone(noun: Noun, zone: Filter | None) -> Noun:
+    """ "A creature card and a land card from your graveyard": the zone is said once for both."""
+    if zone is None or noun.kind != "card" or noun.zone is not None:
+        return noun
+    parts = noun.filter.parts if isinstance(noun.filter, All) else (noun.filter,)
+    if any([isinstance(part, (IsOneOf, DoneThisWay, DoneWith)) for part in parts]):
+        return noun
+    return replace(noun, zone=zone)
 
 
 def of_creatures(parts: tuple[Filter, ...]) -> list[Filter]:

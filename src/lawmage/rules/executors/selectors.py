@@ -154,7 +154,7 @@ class TargetSelector(Selector):
         self.slot = link.slot(node)
         self.each: PerPlayerTest | None = None
         least, most = range_of(node.count, link)
-        what, group = group_of(node.what, link)
+        what, group = group_of(scope.in_zone(node.what, link.shared_zone), link)
         link.targeting = True
         test = link.filter(what)
         link.targeting = False
@@ -288,7 +288,7 @@ class ChooseSelector(Selector):
 
     def __init__(self, node: ir.Choose, link: Linker) -> None:
         self.slot = link.slot(node)
-        what, group = group_of(node.what, link)
+        what, group = group_of(scope.in_zone(node.what, link.shared_zone), link)
         self.group: Group | None = group
         self.test = link.filter(what)
         self.scope = scope.scope_of(what)
@@ -558,7 +558,11 @@ class BothSelector(Selector):
 
     def __init__(self, node: ir.Both, link: Linker) -> None:
         self.slot = link.slot(node)
-        self.parts = [_Part(node.left, link), _Part(node.right, link)]
+        outer = link.shared_zone
+        link.shared_zone = zone_said(node.right) or outer
+        left = _Part(node.left, link)
+        link.shared_zone = outer
+        self.parts = [left, _Part(node.right, link)]
 
     def select(self, game: State, frame: Frame) -> list[int]:
         ids: list[int] = []
@@ -572,6 +576,13 @@ class BothSelector(Selector):
         for part in self.parts:
             ids += [id for id in part.known(game, frame) if id not in ids]
         return ids
+
+
+def zone_said(node: Objects | Players) -> Filter | None:
+    """The zone from which the last of several selections is."""
+    if isinstance(node, ir.Both):
+        return zone_said(node.right)
+    return node.what.zone if isinstance(node, (ir.Target, ir.Choose)) and node.what.kind == "card" else None
 
 
 class _Part:
