@@ -175,8 +175,6 @@ def test_the_other() -> None:
         " attack you this combat.",
         "When this enchantment enters, draw a card for each creature you control. Those creatures gain indestructible"
         " until end of turn.",
-        "When this enchantment enters, look at the top five cards of your library. For each card, put that card into"
-        " your graveyard unless you pay 2 life.",
         "When this enchantment enters, exile the top five cards of your library. You may cast an artifact spell from"
         " among them this turn. If you do, it has affinity for artifacts.",
         "When this enchantment enters, look at the top seven cards of your library. You may put one of those cards onto"

@@ -11,7 +11,7 @@ from .amount import AnyNumber, AtLeast, Between, Number, ThatMuch, UpTo, X
 from .change import DealDamage, Gain
 from .cost import PayMana
 from .duration import BeginningOf
-from .effect import Do, ForEachDo, If, ObjectsDo, UnlessCondition
+from .effect import Do, If, ObjectsDo, UnlessCondition
 from .filter import All, AnyOf, IsOneOf, IsSubtype, IsType, Noun
 from .node import Ability, Amount, Event, Filter, Node, Objects, Players, Verb
 from .reference import (
@@ -509,10 +509,7 @@ def hangs(effect: object, asked: object, first: int, last: int) -> bool:
 
 
 def speaks_of_another(node: Node) -> bool:
-    """What can't be said yet: "each card" of those looked at; "the exiled card" that another ability exiled."""
-    if isinstance(node, ForEachDo):
-        what = node.what.what if isinstance(node.what, Every) else None
-        return what is not None and what.kind == "card" and what.filter is None and what.zone is None
+    """What can't be said yet: "the exiled card" that another ability exiled."""
     if not isinstance(node, Gain):
         return False
     for ability in node.abilities:
