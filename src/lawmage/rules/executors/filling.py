@@ -9,6 +9,7 @@ from ..patterns import combat, damage, doing, moments, zone_changes
 from . import (
     amounts,
     as_cast,
+    both,
     conditions,
     filters,
     flow,
@@ -36,7 +37,7 @@ def fill() -> None:
         link.TESTS.update(tests)
     for holds in (conditions.TABLE, more_conditions.TABLE, history.CONDITIONS, as_cast.TABLE):
         link.CONDITIONS.update(holds)
-    link.SELECTORS.update(selectors.TABLE)
+    link.SELECTORS.update({**selectors.TABLE, **both.TABLE})
     link.PLAYERS.update(players.TABLE)
     link.PLAYERS.update(more_players.TABLE)
     for instructions in (

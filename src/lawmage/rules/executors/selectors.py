@@ -9,7 +9,7 @@ from ...ir import amount as amounts
 from ...ir import reference as ir
 from ...ir.antecedents import PARTICIPLES, SELF_SLOT, TYPE_WORDS
 from ...ir.filter import All, IsOneOf, Noun, Other
-from ...ir.node import Amount, Filter, Node, Objects, Players
+from ...ir.node import Amount, Filter, Node
 from ...ir.relation import DoneThisWay
 from ...ir.text_order import in_text_order
 from ...kernel.executor import Frame, Selector, Test, Value
@@ -553,55 +553,6 @@ class TopSelector(Selector):
         return ids
 
 
-class BothSelector(Selector):
-    """Two selections together."""
-
-    def __init__(self, node: ir.Both, link: Linker) -> None:
-        self.slot = link.slot(node)
-        outer = link.shared_zone
-        link.shared_zone = zone_said(node.right) or outer
-        left = _Part(node.left, link)
-        link.shared_zone = outer
-        self.parts = [left, _Part(node.right, link)]
-
-    def select(self, game: State, frame: Frame) -> list[int]:
-        ids: list[int] = []
-        for part in self.parts:
-            ids += [id for id in part.select(game, frame) if id not in ids]
-        frame.bind(self.slot, ids)
-        return ids
-
-    def known(self, game: State, frame: Frame) -> list[int]:
-        ids: list[int] = []
-        for part in self.parts:
-            ids += [id for id in part.known(game, frame) if id not in ids]
-        return ids
-
-
-def zone_said(node: Objects | Players) -> Filter | None:
-    """The zone from which the last of several selections is."""
-    if isinstance(node, ir.Both):
-        return zone_said(node.right)
-    return node.what.zone if isinstance(node, (ir.Target, ir.Choose)) and node.what.kind == "card" else None
-
-
-class _Part:
-    """One of two selections: of objects or of players."""
-
-    def __init__(self, node: Objects | Players, link: Linker) -> None:
-        self.objects = link.objects(node) if isinstance(node, Objects) else None
-        self.players = link.player(node) if isinstance(node, Players) else None
-
-    def select(self, game: State, frame: Frame) -> list[int]:
-        if self.objects is not None:
-            return self.objects.select(game, frame)
-        assert self.players is not None
-        return self.players.players(game, frame)
-
-    def known(self, game: State, frame: Frame) -> list[int]:
-        return self.objects.known(game, frame) if self.objects is not None else self.select(game, frame)
-
-
 TABLE: Final = {
     "This": ThisSelector,
     "Exactly": ExactlySelector,
@@ -612,5 +563,4 @@ TABLE: Final = {
     "HostObject": HostSelector,
     "SameAsBefore": SameSelector,
     "TopOf": TopSelector,
-    "Both": BothSelector,
 }
