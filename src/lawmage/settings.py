@@ -147,6 +147,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("spliced_text_names_its_card", False),
     ("watches_from_announcement", False),
     ("head_sets_team_life", False),
+    ("forms_taken_are_not_copied", False),
     ("multiplayer_wins_are_losses", False),
     ("madness_may_be_ignored", False),
     ("deathtouch_any_toughness", False),
@@ -255,6 +256,10 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("chance_costs_as_written", False),
     ("block_triggers", BLOCKS_BY_EFFECTS),
     ("heads_pay_life_apart", False),
+    ("choices_fit_any_ability", False),
+    ("libraries_leave_for_subgames", False),
+    ("shared_loops_end_by_number", False),
+    ("damage_order_by_creature", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -376,6 +381,7 @@ class Switches:
     spliced_text_names_its_card: bool
     watches_from_announcement: bool
     head_sets_team_life: bool
+    forms_taken_are_not_copied: bool
     multiplayer_wins_are_losses: bool
     madness_may_be_ignored: bool
     deathtouch_any_toughness: bool
@@ -484,6 +490,10 @@ class Switches:
     chance_costs_as_written: bool
     block_triggers: int
     heads_pay_life_apart: bool
+    choices_fit_any_ability: bool
+    libraries_leave_for_subgames: bool
+    shared_loops_end_by_number: bool
+    damage_order_by_creature: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

@@ -199,6 +199,7 @@ EVENTS: Final = 1
 # damage: amounts that are dealt at once (CR 120), or points that are assigned, may be prevented, then are dealt (T.10).
 AMOUNTS: Final = 0
 POINTS: Final = 1
+PACKETS: Final = 2
 
 # regeneration: a shield made beforehand (CR 701.19), or played when the permanent is being destroyed (summary G.32).
 SHIELDS: Final = 0
@@ -212,9 +213,11 @@ AS_IT_COMES: Final = 1
 AS_MANY_AS_POSSIBLE: Final = 0
 NOBODY_LEFT_OUT: Final = 1
 
-# declarations: a single action before priority (CR 508.1), or with a series before and after it (C.4.1, C.6.1).
+# declarations: a single action before priority (CR 508.1), or with a series before and after it (C.4.1, C.6.1), or one
+# creature after the other with a series after each (until August 1997).
 ONE_ACTION: Final = 0
 THREE_PARTS: Final = 1
+BUILT_UP: Final = 2
 
 # life_check: whenever state-based actions are performed (CR 704.5a), at the end of a phase (summary G.22.3), or at
 # once, in the middle of whatever goes on (rule 102.1, April 1999).

@@ -5,13 +5,14 @@ from contextlib import suppress
 
 import pytest
 
+from lawmage.game import Game
 from lawmage.ir.amount import Number
 from lawmage.ir.reference import EachPlayer
 from lawmage.ir.static import PlayersCant
 from lawmage.kernel.ask import Question
 from lawmage.kernel.state import State
 from lawmage.scenario.duel import Duel, Script, Unscripted
-from lawmage.types import DRAW, END_STEP, UPKEEP
+from lawmage.types import DRAW, END_STEP, PRECOMBAT_MAIN, UPKEEP
 from tests.cards_for_tests import FOREST, creature, permanent, written
 
 OGRE = written("Ogre {2}{R}\nCreature — Ogre\n3/3")
@@ -293,7 +294,11 @@ class TestLoops:
         assert duel.game.over is draw
         assert draw or duel.game.waiting == []
 
-    @RULES(("rules", "draw"), [("current", False), ("1999-11-01", False), ("1999-10-31", True)], ids=str)
+    @RULES(
+        ("rules", "draw"),
+        [("current", False), ("1999-11-01+shared_loops_end_by_number=no", False), ("1999-10-31", True)],
+        ids=str,
+    )
     def test_a_loop_that_both_keep_up(self, rules: str, draw: bool) -> None:
         """CR 732.3: one of the players has to stop; until November 1999 any endless repetition was a draw."""
         duel = Duel(rules=rules)
@@ -309,6 +314,44 @@ class TestLoops:
                         seat.activates(name, at="Ogre").resolves()
 
         assert duel.game.over is draw
+
+    @RULES(
+        ("rules", "numbers", "tapped"),
+        [
+            ("current", [], False),
+            ("2009-07-11", [], False),
+            ("2009-07-10", ["5", "5"], False),
+            ("2009-07-10", ["5", "4"], True),
+            ("1999-11-01", ["5", "4"], True),
+        ],
+        ids=str,
+    )
+    def test_who_ends_a_loop_of_both(self, rules: str, numbers: list[str], tapped: bool) -> None:
+        """CR 732.3: the active player; until July 2009 whoever named the lower number, so that the other's word is the
+        last."""
+        duel = Duel(rules=rules)
+        lift = written("Lift {0}\nArtifact\n{0}: Tap target creature.")
+        drop = written("Drop {0}\nArtifact\n{0}: Untap target creature.")
+        duel.alice.has(battlefield=[lift, OGRE], library=[OGRE])
+        duel.bob.has(battlefield=drop, library=[OGRE])
+        game = Game.from_state(duel.game)
+        ogre = duel.find("Ogre").id
+        left = numbers[:]
+        for player, name in ((0, "Lift"), (1, "Drop")) * 40:
+            while game.question is not None and game.question.name == "number":
+                game.push(left.pop(0))
+            if game.player_to_act != player:
+                game.push("pass")
+            if game.state.step != PRECOMBAT_MAIN:
+                break
+            found = [action for action in game.legal_actions if str(action).startswith(f"activate {name}")]
+            if found:
+                game.push(found[0])
+                while game.state.stack:
+                    game.push("pass")
+
+        assert left == []
+        assert game.state.objects[ogre].tapped is tapped
 
 
 @RULES(("rules", "dies"), [("1997-08-05", False), ("1997-08-04", True)], ids=str)

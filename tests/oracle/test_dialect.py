@@ -38,6 +38,17 @@ def test_kinds(line: str, kind: str, on: str) -> None:
         ("Instant", "Remove target creature from the game.", "Exile target creature."),
         ("Instant", "Tester deals 2 damage to target creature or player.", "Tester deals 2 damage to any target."),
         ("Summon - Test", "Tester comes into play tapped.", "Tester enters tapped."),
+        (
+            "Enchantment",
+            "For each card you would draw, instead choose target card in your graveyard and put it into your hand.",
+            "If you would draw a card, play this ability instead: Return up to one target card from your "
+            "graveyard to your hand.",
+        ),
+        (
+            "Enchantment",
+            "Whenever any player draws a card, you may pay 3 life to force the drawing player to discard that card.",
+            "Whenever a player draws a card, you may pay 3 life. If a player does, that card's owner discards it.",
+        ),
         ("Summon - Test", "Flying, banding", "Flying\nBanding"),
         # Times and prices.
         (

@@ -218,4 +218,10 @@ EARLY: Final = (
         "what sets the life total of one head sets that of the team",
         "810.9c; 606.9c (2005, August)",
     ),
+    Switch(
+        "forms_taken_are_not_copied",
+        YES_NO,
+        "what a permanent becomes as it enters is no part of what copies of it are",
+        "707.2; 503.2 (2005, August)",
+    ),
 )

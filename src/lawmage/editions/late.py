@@ -319,4 +319,28 @@ LATE: Final[tuple[Switch, ...]] = (
         "each head may pay as much life for the same effect as the team has, whatever the other pays",
         "810.9; 215.4a (2008)",
     ),
+    Switch(
+        "choices_fit_any_ability",
+        YES_NO,
+        "what was chosen for a permanent serves whatever it becomes a copy of, if that asks for the like",
+        "607.2d; 503.8 (2008, May)",
+    ),
+    Switch(
+        "libraries_leave_for_subgames",
+        YES_NO,
+        "libraries are exiled face down to be decks of a subgame, and what is exiled in it stays exiled",
+        "729.2, 729.5; 506.3, 506.6 (2007, May)",
+    ),
+    Switch(
+        "shared_loops_end_by_number",
+        YES_NO,
+        "players who keep up a loop between them name numbers, which say who of them ends it",
+        "732.3; 421.3 (2008)",
+    ),
+    Switch(
+        "damage_order_by_creature",
+        YES_NO,
+        "where damage is assigned in an order, each creature by itself leaves lethal damage behind it",
+        "510.1c; 510.1e (2009)",
+    ),
 )

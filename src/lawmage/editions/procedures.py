@@ -117,9 +117,10 @@ PROCEDURES: Final = (
     ),
     Switch(
         "damage",
-        ("amounts", "points"),
-        "damage is dealt at once; points are assigned, may be prevented in a step of their own, and are dealt",
-        "120.4; T.10 (1997)",
+        ("amounts", "points", "packets"),
+        "damage is dealt at once; points are assigned, may be prevented in a step of their own, and are dealt; so are "
+        "packets of what one source assigns to one recipient, and what prevents some damage is about one of them",
+        "120.4; T.10 (1997); T.10 (1997, July)",
     ),
     Switch(
         "regeneration",
@@ -141,9 +142,10 @@ PROCEDURES: Final = (
     ),
     Switch(
         "declarations",
-        ("one_action", "three_parts"),
-        "declaring is one action; there is a series of plays before and after it, and costs are paid before",
-        "508.1; C.4.1, C.6.1 (1997)",
+        ("one_action", "three_parts", "built_up"),
+        "declaring is one action; there is a series of plays before and after it, and costs are paid before; the same, "
+        "but each creature attacks or blocks as it is declared, with a series before the next",
+        "508.1; C.4.1, C.6.1 (1997); ruling of 5 August 1997",
     ),
     Switch(
         "life_check",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .node import Amount, Condition, Cost, Filter, Node, Objects, Players, Verb
+from .node import Amount, Condition, Cost, Filter, Instruction, Node, Objects, Players, Verb
 from .verb import CounterSpec, TokenSpec
 
 
@@ -118,6 +118,14 @@ class BecomeObject(Verb):
     additional: str = ""
     keeps: str = ""
     own: bool = False
+
+
+@dataclass(frozen=True)
+class BecomeOneOf(Verb):
+    """CR 707.2, 614.1c: "as this creature enters, it becomes your choice of" several things; each says that
+    this object becomes one of them."""
+
+    choices: tuple[Instruction, ...]
 
 
 @dataclass(frozen=True)

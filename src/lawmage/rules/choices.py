@@ -8,8 +8,10 @@ the object's `memory`.
 from __future__ import annotations
 
 from typing import Final
+from zlib import crc32
 
 from ..kernel.executor import Frame
+from ..kernel.objects import GameObject
 from ..kernel.state import State
 
 COLOR_OF_YOUR_CHOICE: Final = "color of your choice"
@@ -27,10 +29,14 @@ MANA_SOURCES: Final = -5_000_000
 PLAYED_AT: Final = "events before it was played"
 # In the memory of what is entering: it has the choices of what it copies (E.4.2, 1998).
 COPIED: Final = "choices copied"
+# In the memory of an object, behind what was chosen for it: what it was a copy of then.
+CHOSEN_AS: Final = "chosen as"
+# Which of several things a permanent has become as it entered (CR 707.2).
+FORM: Final = "form"
 # What may be chosen for an object, as the first word of a key of its memory.
 KINDS: Final = (
     *("color", "number", "player", "opponent", "name", "card name", "nonland card name", "creature card name"),
-    *("type", "creature type", "card type", "land type", "basic land type", "odd or even", "anchor word"),
+    *("type", "creature type", "card type", "land type", "basic land type", "odd or even", "anchor word", FORM),
 )
 
 
@@ -55,7 +61,29 @@ def choose(game: State, frame: Frame, what: str, number: int, word: str = "") ->
     if source is not None and source.zone >= 0 and frame.source != frame.item:
         memory = dict(source.memory)
         _write(memory, what, number, word)
+        memory[f"{what} {CHOSEN_AS}"] = _copy_of_what(game, source)
         game.own(frame.source).memory = memory
+
+
+def _copy_of_what(game: State, source: GameObject) -> int:
+    """A number for what an object is a copy of; 0 where it is itself, whichever of its faces is up."""
+    from .copying import copiable
+
+    name = copiable(game, source.id).name
+    if name == source.printed.name or source.merged:
+        return 0
+    if source.definition is not None and name in [face.name for face in source.definition.faces]:
+        return 0
+    return crc32(name.encode())
+
+
+def _is_linked(game: State, source: GameObject, what: str) -> bool:
+    """CR 607.2d: a choice belongs to the ability it was made for: it is undefined for those of something else that the
+    object has become a copy of."""
+    key = f"{what} {CHOSEN_AS}"
+    if key not in source.memory or game.settings.choices_fit_any_ability:
+        return True
+    return source.memory[key] == _copy_of_what(game, source)
 
 
 def choose_here(frame: Frame, what: str, number: int, word: str = "") -> None:
@@ -78,7 +106,9 @@ def chosen_number(game: State, frame: Frame, what: str) -> int | None:
     if what in frame.choices:
         return frame.choices[what]
     source = game.objects.get(frame.source)
-    return None if source is None else source.memory.get(what)
+    if source is None or what not in source.memory or not _is_linked(game, source, what):
+        return None
+    return source.memory[what]
 
 
 def chosen_words(game: State, frame: Frame, what: str) -> list[str]:
@@ -87,7 +117,8 @@ def chosen_words(game: State, frame: Frame, what: str) -> list[str]:
     source = game.objects.get(frame.source)
     if found or source is None:
         return found
-    return _words(source.memory, what)
+    found = _words(source.memory, what)
+    return found if not found or _is_linked(game, source, what) else []
 
 
 def _words(where: dict[str, int], what: str) -> list[str]:

@@ -16,10 +16,11 @@ from typing import Final
 
 from ..kernel.hashing import canonical_hash
 from ..kernel.state import State
-from ..types import STACK
+from ..types import NOTHING, STACK
 from . import seating
 from .ending import draw_for
 from .linked import TriggeredText
+from .questions import ChooseNumber
 
 # So many mandatory actions in a row before states are compared; a game hardly ever has as many.
 WATCH: Final = 20
@@ -33,6 +34,9 @@ NAMED: Final = 400
 MANY_ACTIONS: Final = 16
 REMEMBERED: Final = 120
 ROUNDS: Final = 2
+# In State.facts: the step in which numbers were named for a loop that players share, and who ends it (421.3, 2008).
+NUMBERED: Final = "loop numbered in"
+ENDED_BY: Final = "loop ended by"
 FRAGMENTED: Final = "732.3"
 STEPS: Final = 16
 DRAW: Final = "104.4b"
@@ -146,8 +150,49 @@ def fragments(game: State, player: int) -> list[int]:
     return found
 
 
-def _goes_round(game: State, state: int, player: int, action: int) -> bool:
-    """Whether the same was done here before, others kept the loop up too, and it is this player who must end it."""
+def waits_for_numbers(game: State, player: int) -> bool:
+    """rule 421.3 (2008): whether a loop goes on in which this player might act, and nobody has said how often."""
+    if not game.settings.shared_loops_end_by_number or not game.taken or game.settings.optional_loops_are_draws:
+        return False
+    now = game.turn * STEPS + game.step
+    return game.acting == now and game.facts.get(NUMBERED, -1) != now and len(_keeping_up(game, player)) > 0
+
+
+def name_numbers(game: State, player: int) -> None:
+    """rule 421.3 (2008): the active player (or the first of them after that one) names a number, the others one that is
+    not higher; whoever named less than the first has to end it, or the first does.
+
+    The state is the same after each round, so that the loop need not go round as often as that.
+    """
+    order = game.turn_order
+    place = order.index(game.active)
+    keeping = _keeping_up(game, player)
+    first, *others = [other for other in (*order[place:], *order[:place]) if other in keeping]
+    number = game.ask(ChooseNumber(first, NOTHING, "How often does the loop go on", 1, NAMED))
+    ends = first
+    for other in others:
+        named = game.ask(ChooseNumber(other, NOTHING, "How often at most does it go on", 1, number))
+        if named < number:
+            number = named
+            ends = other
+    game.facts[NUMBERED] = game.turn * STEPS + game.step
+    game.facts[ENDED_BY] = ends
+
+
+def _keeping_up(game: State, player: int) -> list[int]:
+    """The players who keep up a loop in which this player acts in the state that is now."""
+    taken = game.taken
+    state = canonical_hash(game, True)
+    for place in range(0, len(taken), 3):
+        if taken[place] == state and taken[place + 1] == player:
+            found = _involved(game, state, player, taken[place + 2])
+            if any([other != player for other in found]):
+                return found
+    return []
+
+
+def _involved(game: State, state: int, player: int, action: int) -> list[int]:
+    """Who has acted since the player last did this in this state; nobody where that was too seldom."""
     taken = game.taken
     places = [
         place
@@ -155,10 +200,17 @@ def _goes_round(game: State, state: int, player: int, action: int) -> bool:
         if taken[place] == state and taken[place + 1] == player and taken[place + 2] == action
     ]
     if len(places) < ROUNDS:
+        return []
+    return [taken[place + 1] for place in range(places[-1], len(taken), 3)]
+
+
+def _goes_round(game: State, state: int, player: int, action: int) -> bool:
+    """Whether the same was done here before, others kept the loop up too, and it is this player who must end it."""
+    involved = _involved(game, state, player, action)
+    if not any([other != player for other in involved]):
         return False
-    involved = [taken[place + 1] for place in range(places[-1], len(taken), 3)]
-    if not any(other != player for other in involved):
-        return False
+    if game.settings.shared_loops_end_by_number:
+        return game.facts.get(NUMBERED, -1) == game.acting and game.facts[ENDED_BY] == player
     if game.active in involved:
         return player == game.active
     order = game.turn_order

@@ -100,7 +100,9 @@ class Priority(Context):
         return True
 
     def opening(self, game: State) -> Question | None:
-        return PriorityQuestion(self.player) if self.checked and not game.players[self.player].lost else None
+        if not self.checked or game.players[self.player].lost or loops.waits_for_numbers(game, self.player):
+            return None
+        return PriorityQuestion(self.player)
 
     def step(self, game: State) -> None:
         if not self.checked:
@@ -109,6 +111,9 @@ class Priority(Context):
         if game.players[self.player].lost:
             # CR 800.4a, j: priority goes to the next player in turn order who is still in the game.
             self.player = next_player(game, self.player)
+            return
+        if loops.waits_for_numbers(game, self.player):
+            loops.name_numbers(game, self.player)
             return
         action = game.ask(PriorityQuestion(self.player))
         if action == actions.PASS:

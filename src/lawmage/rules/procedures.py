@@ -24,10 +24,10 @@ class Timing:
         """Put the window in which players act in the step that has begun on the agenda."""
         raise NotImplementedError
 
-    def settles_beginning(self) -> bool:
-        """Whether what triggers as a turn begins is dealt with before the untap step, when nobody gets priority.
+    def acts_in_untap_step(self) -> bool:
+        """Whether players may act in the untap step, and what triggers as a turn begins is dealt with before it.
 
-        CR 502.4: it waits until somebody would.
+        CR 502.4: nobody gets priority, and it waits until somebody would.
         """
         return False
 
@@ -89,6 +89,10 @@ class DamageModel:
         """Whether preventing damage takes from what has been assigned already."""
         return False
 
+    def one_at_a_time(self) -> bool:
+        """Whether such a prevention is about what one source deals to one recipient."""
+        return False
+
     def prevent(self, game: State, frame: Frame, step: Step) -> None:
         """Carry such a prevention out."""
         raise NotImplementedError
@@ -111,6 +115,13 @@ class Declaration:
     def surround(self, game: State, declaring: Context, word: str) -> None:
         """Put the declaration on the agenda; word: what the creatures may be kept from ("cant attack")."""
         game.agenda.append(declaring)
+
+    def builds_up(self) -> bool:
+        """Whether each creature attacks (or blocks) as it is declared, before the next one is."""
+        return False
+
+    def between(self, game: State) -> None:
+        """Put what players may do between two such declarations on the agenda."""
 
     def paid_beforehand(self) -> bool:
         """Whether what attacking or blocking costs is paid before the declaration."""

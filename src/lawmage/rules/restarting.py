@@ -7,6 +7,7 @@ from typing import Final
 
 from ..ir import one_card as ir
 from ..kernel.agenda import Context
+from ..kernel.events import Event
 from ..kernel.executor import Frame, Holds, Selector, Step, Value
 from ..kernel.objects import Definition, GameObject, Player
 from ..kernel.state import State
@@ -21,6 +22,7 @@ from .opening_hands import OpeningHands
 from .resolving import Resolve
 from .rule_effects import HAND_MODIFIER
 from .turn import Turn
+from .zones import ZoneChange
 
 # What is true of the new game because it is of the cards and the players.
 KEPT_FACTS: Final = (
@@ -72,7 +74,11 @@ def restart(game: State, starter: int, exempt: list[int], item: int) -> None:
 def begin_subgame(game: State, item: int) -> None:
     """CR 729.2, 729.2c: each player's library is the deck; commanders in the command zone come along; who begins is
     decided at random."""
+    away: list[int] = []
     decks = [[game.objects[id].card for id in player.library] for player in game.players]
+    if game.settings.libraries_leave_for_subgames:
+        away = _leave(game)
+        decks = [[game.objects[id].card for id in away if game.objects[id].owner == p.id] for p in game.players]
     commanders = [game.objects[id].card for id in game.command if commander.is_commander(game, id)]
     held = subgames.set_aside(game, item)
     held.decks = [
@@ -81,8 +87,10 @@ def begin_subgame(game: State, item: int) -> None:
     held.commanders = commanders
     # Those cards are in the subgame: they are not where they were.
     moved = [id for id in held.zones if held.zones[id] in (LIBRARY, COMMAND) and _comes_along(game, id, held)]
+    moved += [id for id in away if id in held.zones]
     for id in moved:
         del held.zones[id]
+    held.exile = [id for id in held.exile if id not in away]
     held.command = [id for id in held.command if id not in moved]
     held.players = game.players[:]
     for place, old in enumerate(held.players):
@@ -98,6 +106,19 @@ def begin_subgame(game: State, item: int) -> None:
     order = game.alive()
     game.active = order[game.random(len(order))]
     game.agenda = [held, Turn(UNTAP), OpeningHands(game.alive(), []), Mulligans(game.active, 0)]
+
+
+def _leave(game: State) -> list[int]:
+    """rule 506.3 (2007, May): each library is exiled face down, which abilities see; the cards as they are there."""
+    batch: list[Event] = []
+    for player in game.alive():
+        for id in game.players[player].library:
+            move = ZoneChange(id, LIBRARY, EXILE, "729.2")
+            move.face_down = True
+            batch.append(move)
+    game.do_all(batch)
+    made = [event.other for event in batch if event.done]
+    return [id for id in made if id in game.objects and game.objects[id].zone == EXILE]
 
 
 def _comes_along(game: State, id: int, held: subgames.Subgame) -> bool:

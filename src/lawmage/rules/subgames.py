@@ -15,7 +15,7 @@ from ..kernel.events import Event
 from ..kernel.objects import GameObject, Player
 from ..kernel.records import AssignedDamage, DelayedAbility, LastingEffect, ManaTag, Shield, Until, Waiting
 from ..kernel.state import State
-from ..types import COMMAND, LIBRARY
+from ..types import COMMAND, EXILE, LIBRARY
 from .faces import form
 
 # `Frame.choices` of what created the subgame, with a player's number behind it: that player has won it.
@@ -143,6 +143,10 @@ def ended(game: State) -> None:
                 held.commanders = [number for number in held.commanders if number != found.card]
                 held.decks = [[number for number in deck if number != found.card] for deck in held.decks]
                 held.command = [*held.command, _card(game, found.owner, found.card, COMMAND)]
+            if found.zone == EXILE and game.settings.libraries_leave_for_subgames and not found.is_token:
+                # rule 506.6 (2007, May): what was exiled in the subgame remains so in the main game.
+                held.decks = [[number for number in deck if number != found.card] for deck in held.decks]
+                held.exile = [*held.exile, _card(game, found.owner, found.card, EXILE)]
             game.own(id).zone = -1 - found.zone
     winners = game.winners
     _resume(game, held)
@@ -194,6 +198,6 @@ def _card(game: State, player: int, number: int, zone: int) -> int:
     card.definition = definition
     card.card = number
     card.zone = zone
-    card.known_to = -1 if zone == COMMAND else 0
+    card.known_to = 0 if zone == LIBRARY else -1
     game.objects[card.id] = card
     return card.id

@@ -6,8 +6,10 @@ from ..types import (
     AMOUNTS,
     AT_DESTRUCTION,
     BATCHES,
+    BUILT_UP,
     EVENTS,
     ONE_ACTION,
+    PACKETS,
     POINTS,
     SHIELDS,
     STACK_TIMING,
@@ -102,6 +104,7 @@ from .one_shot import (
     tokens,
     voting,
 )
+from .one_shot import becoming as becoming_verbs
 from .one_shot import combat as combat_verbs
 
 
@@ -133,6 +136,7 @@ def fill() -> None:
     link.COSTS.update(cost_actions.TABLE)
     link.VERBS.update(basic.TABLE)
     link.VERBS.update(attaching.TABLE)
+    link.VERBS.update(becoming_verbs.TABLE)
     link.VERBS.update(combat_verbs.TABLE)
     link.VERBS.update(counters.TABLE)
     link.VERBS.update(counters_kept.TABLE)
@@ -225,7 +229,9 @@ def _procedures() -> None:
     procedures.RESOLUTIONS[EVENTS] = aftermath.Events()
     procedures.DAMAGE_MODELS[AMOUNTS] = replacement.Amounts()
     procedures.DAMAGE_MODELS[POINTS] = points.Points()
+    procedures.DAMAGE_MODELS[PACKETS] = points.Packets()
     procedures.DECLARATIONS[ONE_ACTION] = procedures.Declaration()
+    procedures.DECLARATIONS[BUILT_UP] = fifth_declaring.BuiltUp()
     procedures.DECLARATIONS[THREE_PARTS] = fifth_declaring.ThreeParts()
     procedures.DESTRUCTIONS[SHIELDS] = procedures.Destruction()
     procedures.DESTRUCTIONS[AT_DESTRUCTION] = regeneration.AtDestruction()

@@ -189,11 +189,13 @@ class Turn(Context):
             return
         self.begun = True
         if step == UNTAP:
-            if game.waiting and procedures.timing(game).settles_beginning():
+            if procedures.timing(game).acts_in_untap_step():
                 game.agenda.append(Untapping())
-                procedures.timing(game).settle(game)
+                if game.waiting:
+                    procedures.timing(game).settle(game)
             else:
-                untap_step(game)
+                phase_in_and_out(game)
+                untap_all(game)
         elif step == CLEANUP:
             self._cleanup(game)
         else:
@@ -244,17 +246,30 @@ def wear_off(game: State, discards: bool) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Untapping(Context):
-    """CR 502: what the game does in the untap step, after what happens at the beginning of the turn."""
+    """Summary P.5: the untap phase of 1997, after what happens at the beginning of the turn: phasing, a chance to act,
+    untapping, and another chance.  stage: how many of them are over."""
 
-    __slots__ = ()
-    FIELDS: ClassVar[tuple[str, ...]] = ()
+    __slots__ = ("stage",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("stage",)
+
+    def __init__(self) -> None:
+        self.stage = 0
 
     def clone(self) -> Context:
-        return Untapping()
+        new = Untapping()
+        new.stage = self.stage
+        return new
 
     def step(self, game: State) -> None:
-        game.agenda.pop()
-        untap_step(game)
+        self.stage += 1
+        if self.stage == 1:
+            phase_in_and_out(game)
+        elif self.stage == 2:
+            untap_all(game)
+        else:
+            game.agenda.pop()
+            return
+        procedures.timing(game).window(game)
 
 
 def draw_of_turn(game: State) -> None:
@@ -398,11 +413,15 @@ def turn_would_begin(game: State, player: int) -> None:
         phasing.turn_missed(game, player)
 
 
-def untap_step(game: State) -> None:
-    """CR 502.1 to 502.3: phasing, day and night, then the active player's permanents untap at once."""
+def phase_in_and_out(game: State) -> None:
+    """CR 502.1, 502.2: phasing, day and night."""
     for player in teams.active_players(game):
         phasing.phasing(game, player)
     check_day_and_night(game)
+
+
+def untap_all(game: State) -> None:
+    """CR 502.3: the active player's permanents untap at once."""
     game.do_all([UntapEvent(id, game.active, 1, NOTHING, "502.3") for id in untapping.what_untaps(game)])
 
 

@@ -12,7 +12,7 @@ from ...kernel.ask import Question, Refusal
 from ...kernel.events import Event
 from ...kernel.state import State
 from ...types import NOBODY, NOBODY_LEFT_OUT, NOTHING
-from .. import keywords, rule_effects
+from .. import keywords, procedures, rule_effects
 from ..event_kinds import ATTACK, ATTACKED, ATTACKERS_DECLARED
 from ..objects import controller, is_player, name_of, on_battlefield, permanents
 from ..questions import DONE
@@ -92,11 +92,11 @@ class AttackerQuestion(Question):
             for mover in self.problem.movers
             if mover not in declared and targets_left(game, self.problem, self.pairs, mover, "cant attack", True)
         ]
-        return [*found, DONE] if self.problem.legal(self.pairs) else found
+        return [*found, DONE] if not found or self.problem.legal(self.pairs) else found
 
     def refuse(self, game: State, answer: int) -> Refusal | None:
         if answer == DONE:
-            if self.problem.legal(self.pairs):
+            if DONE in self.options(game):
                 return None
             rule = self.problem.broken(self.pairs)
             return Refusal("these attackers alone are not legal", rule or "508.1d")
@@ -162,13 +162,18 @@ class AttackedQuestion(Question):
         return answer
 
 
-def attack_problem(game: State) -> Problem:
-    """CR 508.1a to d: who may attack what, with the restrictions and requirements."""
+def attack_problem(game: State, declared: Pairs) -> Problem:
+    """CR 508.1a to d: who may attack what, with the restrictions and requirements; declared: what attacks already."""
     problem = Problem(game.active)
     problem.together = game.settings.requirements == NOBODY_LEFT_OUT
     targets = attackable(game, game.active)
     restricted = len(rule_effects.by_word(game, "cant attack")) > 0
     for permanent in permanents(game):
+        given = [target for id, target in declared if id == permanent.id]
+        if given:
+            problem.movers.append(permanent.id)
+            problem.targets[permanent.id] = given
+            continue
         if not is_active(game, permanent.controller) or can_attack_at_all(game, permanent) is not None:
             continue
         allowed = targets
@@ -204,7 +209,7 @@ class DeclareAttackers(Context):
     def _problem(self, game: State) -> Problem:
         problem = self.problem
         if problem is None:
-            problem = attack_problem(game)
+            problem = attack_problem(game, self.pairs if procedures.declaration(game).builds_up() else [])
             self.problem = problem
         return problem
 
@@ -215,6 +220,8 @@ class DeclareAttackers(Context):
         return AttackerQuestion(game.active, problem, self.pairs)
 
     def step(self, game: State) -> None:
+        if procedures.declaration(game).builds_up():
+            self.pairs = [(id, target) for id, target in self.pairs if _attacks(game, id)]
         problem = self._problem(game)
         if game.players[game.active].lost or not problem.movers:
             game.agenda.pop()
@@ -223,27 +230,36 @@ class DeclareAttackers(Context):
         if creature != DONE:
             target = game.ask(AttackedQuestion(game.active, creature, problem, self.pairs))
             self.pairs = [*self.pairs, (creature, target)]
+            if procedures.declaration(game).builds_up():
+                self.problem = None
+                procedures.declaration(game).between(game)
+                game.agenda.append(Attacking([(creature, target)], False))
             return
         game.agenda.pop()
         if self.pairs:
-            game.agenda.append(Attacking(self.pairs))
+            if procedures.declaration(game).builds_up():
+                announce(game, self.pairs)
+            else:
+                game.agenda.append(Attacking(self.pairs, True))
             if any([banding.can_begin(game, id) for id, _ in self.pairs]):
                 game.agenda.append(banding.FormBands(self.pairs))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Attacking(Context):
-    """CR 508.1f to m: tap the chosen creatures, pay what attacking costs, and they attack.  stage: what comes next."""
+    """CR 508.1f to m: tap the chosen creatures, pay what attacking costs, and they attack.  stage: what comes next;
+    whole: these are all that attack."""
 
-    __slots__ = ("pairs", "stage")
-    FIELDS: ClassVar[tuple[str, ...]] = ("pairs", "stage")
+    __slots__ = ("pairs", "stage", "whole")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pairs", "stage", "whole")
 
-    def __init__(self, pairs: Pairs) -> None:
+    def __init__(self, pairs: Pairs, whole: bool) -> None:
         self.pairs = pairs
         self.stage = 0
+        self.whole = whole
 
     def clone(self) -> Context:
-        new = Attacking(self.pairs)
+        new = Attacking(self.pairs, self.whole)
         new.stage = self.stage
         return new
 
@@ -261,7 +277,7 @@ class Attacking(Context):
             costs.pay_all(game, self.pairs, "cant attack", game.active)
             return
         game.agenda.pop()
-        declare(game, self.pairs)
+        declare(game, self.pairs, self.whole)
 
 
 def tap_attackers(game: State, pairs: Pairs) -> None:
@@ -273,25 +289,42 @@ def tap_attackers(game: State, pairs: Pairs) -> None:
     game.do_all(taps)
 
 
-def declare(game: State, pairs: Pairs) -> None:
+def declare(game: State, pairs: Pairs, whole: bool) -> None:
     """CR 508.1k, m: the chosen creatures that are still controlled by the active player attack."""
     mine = [(id, target) for id, target in pairs if still_attacks(game, id)]
     batch: list[Event] = []
-    things: list[int] = []
     for id, target in mine:
         event = Attack(id, controller(game, id), len(mine), NOTHING, "508.1k")
         event.other = target
         event.origin = defending_player_for(game, target)
         batch.append(event)
+    game.do_all([*batch, *_as_a_whole(game, mine)] if whole else batch)
+
+
+def announce(game: State, pairs: Pairs) -> None:
+    """What has been declared one creature after the other is the attack."""
+    game.do_all(_as_a_whole(game, pairs))
+
+
+def _as_a_whole(game: State, pairs: Pairs) -> list[Event]:
+    """CR 508.3b, d: that a player attacks, and what is attacked."""
+    things: list[int] = []
+    for _, target in pairs:
         if target not in things:
             things.append(target)
+    batch: list[Event] = []
     for target in things:
-        attacked = Attacked(NOTHING, game.active, len([1 for _, t in mine if t == target]), NOTHING, "508.3b")
+        attacked = Attacked(NOTHING, game.active, len([1 for _, t in pairs if t == target]), NOTHING, "508.3b")
         attacked.other = target
         batch.append(attacked)
-    if mine:
-        batch.append(AttackersDeclared(NOTHING, game.active, len(mine), NOTHING, "508.1m"))
-    game.do_all(batch)
+    if pairs:
+        batch.append(AttackersDeclared(NOTHING, game.active, len(pairs), NOTHING, "508.1m"))
+    return batch
+
+
+def _attacks(game: State, id: int) -> bool:
+    """Whether a creature that was declared is still in combat."""
+    return on_battlefield(game, id) and game.objects[id].attacking != NOTHING
 
 
 def still_attacks(game: State, id: int) -> bool:

@@ -164,11 +164,11 @@ class BlockerQuestion(Question):
             if room(self.problem, self.pairs, mover):
                 if targets_left(game, self.problem, self.pairs, mover, "cant block", True):
                     found.append(mover)
-        return [*found, DONE] if self.problem.legal(self.pairs) else found
+        return [*found, DONE] if not found or self.problem.legal(self.pairs) else found
 
     def refuse(self, game: State, answer: int) -> Refusal | None:
         if answer == DONE:
-            if self.problem.legal(self.pairs):
+            if DONE in self.options(game):
                 return None
             rule = self.problem.broken(self.pairs)
             return Refusal("these blockers alone are not legal", rule or "509.1c")
@@ -255,17 +255,18 @@ def attacking_player(game: State, player: int) -> list[GameObject]:
     return found
 
 
-def block_problem(game: State, player: int) -> Problem:
-    """CR 509.1a to c: who may block what, with the restrictions and requirements."""
+def block_problem(game: State, player: int, declared: Pairs) -> Problem:
+    """CR 509.1a to c: who may block what, with the restrictions and requirements; declared: what blocks already."""
     problem = Problem(player)
     problem.together = game.settings.requirements == NOBODY_LEFT_OUT
     against = attacking_player(game, player)
     if not against:
         return problem
     for permanent in permanents(game):
-        if permanent.controller != player or can_block_at_all(game, permanent) is not None:
+        given = [attacker for id, attacker in declared if id == permanent.id]
+        if permanent.controller != player or (not given and can_block_at_all(game, permanent) is not None):
             continue
-        allowed = [attacker.id for attacker in against if can_block(game, permanent, attacker) is None]
+        allowed = given + [a.id for a in against if a.id not in given and can_block(game, permanent, a) is None]
         if allowed:
             problem.movers.append(permanent.id)
             problem.targets[permanent.id] = allowed
@@ -311,7 +312,8 @@ class DeclareBlockers(Context):
     def _problem(self, game: State) -> Problem:
         problem = self.problem
         if problem is None:
-            problem = block_problem(game, self.players[0])
+            builds_up = procedures.declaration(game).builds_up()
+            problem = block_problem(game, self.players[0], self.pairs if builds_up else [])
             self.problem = problem
         return problem
 
@@ -329,35 +331,44 @@ class DeclareBlockers(Context):
                 damage_order.begin(game)
             return
         player = self.players[0]
+        if procedures.declaration(game).builds_up():
+            self.pairs = [(id, attacker) for id, attacker in self.pairs if _blocks(game, id, attacker)]
         problem = self._problem(game)
         if not game.players[player].lost and problem.movers:
             blocker = game.ask(BlockerQuestion(player, problem, self.pairs))
             if blocker != DONE:
                 attacker = game.ask(BlockedQuestion(player, blocker, problem, self.pairs))
                 self.pairs = [*self.pairs, (blocker, attacker)]
+                if procedures.declaration(game).builds_up():
+                    self.problem = None
+                    procedures.declaration(game).between(game)
+                    game.agenda.append(Blocking([(blocker, attacker)], player, False))
                 return
         pairs = self.pairs
         self.players = self.players[1:]
         self.pairs = []
         self.problem = None
-        if pairs:
-            game.agenda.append(Blocking(pairs, player))
+        if pairs and procedures.declaration(game).builds_up():
+            game.do_all(_as_a_whole(pairs, player))
+        elif pairs:
+            game.agenda.append(Blocking(pairs, player, True))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Blocking(Context):
-    """CR 509.1d to i: a player pays what blocking costs, and the creatures block."""
+    """CR 509.1d to i: a player pays what blocking costs, and the creatures block; whole: these are all that do."""
 
-    __slots__ = ("pairs", "player", "paid")
-    FIELDS: ClassVar[tuple[str, ...]] = ("pairs", "player", "paid")
+    __slots__ = ("pairs", "player", "paid", "whole")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pairs", "player", "paid", "whole")
 
-    def __init__(self, pairs: Pairs, player: int) -> None:
+    def __init__(self, pairs: Pairs, player: int, whole: bool) -> None:
         self.pairs = pairs
         self.player = player
         self.paid = False
+        self.whole = whole
 
     def clone(self) -> Context:
-        new = Blocking(self.pairs, self.player)
+        new = Blocking(self.pairs, self.player, self.whole)
         new.paid = self.paid
         return new
 
@@ -367,10 +378,24 @@ class Blocking(Context):
             costs.pay_all(game, self.pairs, "cant block", self.player)
             return
         game.agenda.pop()
-        declare(game, self.pairs, self.player)
+        declare(game, self.pairs, self.player, self.whole)
 
 
-def declare(game: State, pairs: Pairs, player: int) -> None:
+def _blocks(game: State, id: int, attacker: int) -> bool:
+    """Whether a block that was declared still stands."""
+    return on_battlefield(game, id) and attacker in game.objects[id].blocking
+
+
+def _as_a_whole(pairs: Pairs, player: int) -> list[Event]:
+    """CR 509.1i: that a player blocks, and with how many creatures."""
+    seen: list[int] = []
+    for blocker, _ in pairs:
+        if blocker not in seen:
+            seen.append(blocker)
+    return [BlockersDeclared(NOTHING, player, len(seen), NOTHING, "509.1i")] if seen else []
+
+
+def declare(game: State, pairs: Pairs, player: int, whole: bool) -> None:
     """CR 509.1g to i: the chosen creatures that are still controlled by the player block."""
     mine = [(b, a) for b, a in pairs if on_battlefield(game, b) and controller(game, b) == player]
     batch: list[Event] = []
@@ -381,7 +406,7 @@ def declare(game: State, pairs: Pairs, player: int) -> None:
         event.other = attacker
         if blocker not in seen:
             seen.append(blocker)
-            event.flag = FIRST_OF_BLOCKER
+            event.flag = 0 if game.objects[blocker].blocking else FIRST_OF_BLOCKER
         batch.append(event)
         if attacker not in crowded:
             crowded.append(attacker)
@@ -391,8 +416,8 @@ def declare(game: State, pairs: Pairs, player: int) -> None:
             continue
         count = len([1 for _, a in mine if a == attacker])
         batch.append(BecameBlocked(attacker, player, count, NOTHING, "509.1h"))
-    if mine:
-        batch.append(BlockersDeclared(NOTHING, player, len(seen), NOTHING, "509.1i"))
+    if whole:
+        batch += _as_a_whole(mine, player)
     banding.spread_blocks(game, batch, mine, player)
     game.do_all(batch)
 

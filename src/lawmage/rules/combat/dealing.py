@@ -40,6 +40,7 @@ from .roles import (
     defending_player,
     note,
 )
+from .whole_assignment import Plan, Whole
 
 STRIKES_FIRST = keywords.FIRST_STRIKE | keywords.DOUBLE_STRIKE
 OVER_PLANESWALKERS = "trample over planeswalkers"
@@ -48,15 +49,29 @@ OVER_PLANESWALKERS = "trample over planeswalkers"
 class Assignment:
     """How one creature may assign its combat damage.
 
-    ordered: each of these gets damage only after lethal damage to the one before (2009 to 2024).
+    ordered: each of these gets damage only after lethal damage to the one before (2009 to 2024); whole: what the
+    player's other creatures assign counts, too, also what is still to be assigned (since July 2011).
     creatures: those it fights; beyond: what it may assign damage to once each of them has its `lethal` damage (trample;
     without `creatures`: what it attacks), each only when the one before has its part of `needed`.
     """
 
-    __slots__ = ("creature", "chooser", "amount", "creatures", "lethal", "beyond", "needed", "ordered")
+    __slots__ = (
+        "creature",
+        "chooser",
+        "amount",
+        "creatures",
+        "lethal",
+        "beyond",
+        "needed",
+        "ordered",
+        "whole",
+        "deadly",
+    )
 
     def __init__(self, creature: int, chooser: int, amount: int) -> None:
         self.ordered = False
+        self.whole: Whole | None = None
+        self.deadly = False
         self.creature = creature
         self.chooser = chooser
         self.amount = amount
@@ -77,7 +92,10 @@ class Assignment:
         left = self.amount - sum(given)
         if not 0 <= amount <= left:
             return False
-        if self.ordered and amount < left and len(given) < len(self.creatures) and amount < self.lethal[len(given)]:
+        if self.whole is not None and len(given) < len(self.creatures):
+            if not self.whole.possible(self.plan([*given, amount])):
+                return False
+        elif self.ordered and amount < left and len(given) < len(self.creatures) and amount < self.lethal[len(given)]:
             # rule 510.1c (2009): the next in order gets damage only after lethal damage to this one.
             return False
         place = len(given)
@@ -91,6 +109,10 @@ class Assignment:
                 return False
         beyond = amounts[len(self.creatures) :]
         return all([beyond[i] >= self.needed[i] for i in range(len(beyond))])
+
+    def plan(self, given: list[int]) -> Plan:
+        """How it may go on from here, for the damage assignment order."""
+        return Plan(self.creatures, given, self.amount - sum(given), self.deadly, self.ordered)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -171,7 +193,7 @@ def combat_power(game: State, id: int) -> int:
 
 
 def lethal_damage(game: State, id: int, source: int, assigned: list[tuple[int, int, int]]) -> int:
-    """CR 702.19b, 702.2c: how much more damage is lethal, given what is already being assigned."""
+    """CR 702.19b, 702.2c: how much more damage is lethal, given what is already being assigned; source: of which."""
     found = game.objects[id]
     total = found.damage
     for other, recipient, amount in [] if game.settings.trample_counts_alone else assigned:
@@ -180,7 +202,7 @@ def lethal_damage(game: State, id: int, source: int, assigned: list[tuple[int, i
                 return 0
             total += amount
     least = max(0, (chars(game, id).toughness or 0) - total)
-    return min(1, least) if deadly(game, source) else least
+    return min(1, least) if source != NOTHING and deadly(game, source) else least
 
 
 def deadly(game: State, source: int) -> bool:
@@ -210,6 +232,7 @@ def assignment_of(game: State, id: int, assigned: list[tuple[int, int, int]], un
     found = game.objects[id]
     made = Assignment(id, controller(game, id), combat_power(game, id))
     made.ordered = game.settings.damage_assignment_order
+    made.deadly = deadly(game, id)
     if found.attacking == NOTHING:
         made.creatures = damage_order.in_order(game, id, blocked_by(game, id))
         made.lethal = [0] * len(made.creatures)
@@ -325,6 +348,8 @@ class DealCombatDamage(Context):
                 self.unblocked = game.ask(YesNo(controller(game, id), id, "Assign damage as though it weren't blocked"))
                 return False
         made = assignment_of(game, id, self.assigned, self.unblocked == 1)
+        if made.creatures and game.settings.damage_assignment_order and not game.settings.damage_order_by_creature:
+            made.whole = self._whole(game, made)
         recipients = made.recipients()
         if made.amount == 0 or not recipients:
             self._next(game, recipients, [])
@@ -335,6 +360,27 @@ class DealCombatDamage(Context):
             return True
         self.given = [*self.given, game.ask(DamageQuestion(made, self.given))]
         return False
+
+    def _whole(self, game: State, made: Assignment) -> Whole | None:
+        """rule 510.1e (2011): what the creature's damage is judged together with; None where it is alone."""
+        mine = [id for id in self.queue[1:] if controller(game, id) == controller(game, made.creature)]
+        mine = [id for id in mine if not self._may_ignore_blockers(game, id)]
+        later = [assignment_of(game, id, [], False) for id in mine]
+        passed: list[int] = []
+        for source in dict.fromkeys([source for source, _, _ in self.assigned]):
+            if controller(game, source) != controller(game, made.creature):
+                continue
+            done = assignment_of(game, source, [], False)
+            given = [sum([n for s, r, n in self.assigned if s == source and r == id]) for id in done.creatures]
+            depth = max([place + 1 for place, amount in enumerate(given) if amount > 0], default=0)
+            passed += done.plan(given).passed(depth)
+        shared = [plan for plan in later if any([id in made.creatures for id in plan.creatures])]
+        needed: dict[int, int] = {}
+        for id in [*passed, *made.creatures, *[other for plan in later for other in plan.creatures]]:
+            needed[id] = lethal_damage(game, id, NOTHING, self.assigned)
+        if not shared and not any([needed[id] > 0 for id in passed]):
+            return None
+        return Whole(needed, passed, [plan.plan([]) for plan in later if plan.creatures and plan.amount > 0])
 
     def _may_ignore_blockers(self, game: State, id: int) -> bool:
         found = game.objects[id]

@@ -40,6 +40,16 @@ class ThreeParts(Declaration):
         return game.facts.get(_key(word, mover), -1) == game.turn
 
 
+class BuiltUp(ThreeParts):
+    """Ruling 5 of August 1997, of what was before: attack and defense are built up in the course of the step."""
+
+    def builds_up(self) -> bool:
+        return True
+
+    def between(self, game: State) -> None:
+        game.agenda.append(Batch(DECLARING, len(game.stack), game.active))
+
+
 def _key(word: str, mover: int) -> str:
     return f"paid: {word} {mover}"
 

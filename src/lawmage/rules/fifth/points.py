@@ -29,15 +29,29 @@ class AssignDamage(Damage):
         return []
 
     def apply(self, game: State) -> bool:
-        made = AssignedDamage(
-            self.source, locked(game, self.source, self.cause), self.other, self.amount, self.flag, self.cause
-        )
+        made = AssignedDamage(self.source, self.lock(game), self.other, self.amount, self.flag, self.cause)
         made.rule = self.rule
         game.assigned = [*game.assigned, made]
         return True
 
+    def lock(self, game: State) -> int:
+        """What the source is like, as an object in no zone."""
+        return locked(game, self.source, self.cause)
+
     def describe(self, game: State) -> str:
         return f"{name_of(game, self.source)} assigns {self.amount} damage to {name_of(game, self.other)}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AssignPacket(AssignDamage):
+    """Ruling G3 of August 1997, of what was before: what a source assigns to one recipient at once is one packet, which
+    is as its source was at first."""
+
+    def lock(self, game: State) -> int:
+        for made in game.assigned:
+            if made.source == self.source and made.to == self.other and made.cause == self.cause:
+                return made.lock
+        return super().lock(game)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -72,7 +86,13 @@ class Points(DamageModel):
             return replacement.settle(game, batch)
         if all([isinstance(event, DealtDamage) for event in batch]):
             return _settle_dealt(game, batch)
-        return replacement.settle(game, [_assigned(event) for event in batch])
+        return replacement.settle(game, [self.assigned(event) for event in batch])
+
+    def assigned(self, event: Event) -> Event:
+        """Damage as it is assigned; anything else is itself."""
+        if not isinstance(event, Damage) or isinstance(event, AssignDamage):
+            return event
+        return _like(event, AssignDamage(event.source, event.other, event.amount, event.rule))
 
     def happened(self, happened: list[Event]) -> list[Event]:
         return [event for event in happened if not isinstance(event, AssignDamage)]
@@ -89,11 +109,20 @@ class Points(DamageModel):
         return preventing.remove(game, frame, step, onto)
 
 
-def _assigned(event: Event) -> Event:
-    """Damage as it is assigned; anything else is itself."""
-    if not isinstance(event, Damage) or isinstance(event, AssignDamage):
-        return event
-    made = AssignDamage(event.source, event.other, event.amount, event.rule, event.flag & COMBAT != 0)
+class Packets(Points):
+    """What damage was until August 1997 (ruling G3): packets in place of points."""
+
+    def assigned(self, event: Event) -> Event:
+        if not isinstance(event, Damage) or isinstance(event, AssignDamage):
+            return event
+        return _like(event, AssignPacket(event.source, event.other, event.amount, event.rule))
+
+    def one_at_a_time(self) -> bool:
+        return True
+
+
+def _like(event: Damage, made: AssignDamage) -> AssignDamage:
+    """The assignment of this damage."""
     made.cause = event.cause
     made.flag = event.flag
     made.replaced_by = event.replaced_by

@@ -9,6 +9,7 @@ from ...kernel.executor import Frame, Test
 from ...kernel.records import AssignedDamage
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOBODY
+from .. import procedures
 from ..damage import COMBAT, Damage
 from ..objects import controller, name_of
 from ..one_shot.basic import finish
@@ -32,6 +33,8 @@ def remove(game: State, frame: Frame, step: OnDamageStep, onto: int) -> int:
     """Prevent points, or (`onto`) redirect them; how many."""
     found = candidates(game, frame, step)
     if step.amount is not None:
+        if procedures.damage_model(game).one_at_a_time():
+            found = one_packet(game, frame, found)
         return some_points(game, frame, found, step.amount.value(game, frame), onto)
     found = of_one_source(game, frame, found)
     total = sum([made.amount for made in found])
@@ -84,6 +87,20 @@ def of_one_source(game: State, frame: Frame, found: list[AssignedDamage]) -> lis
         )
         chosen = game.ask(question)
     return [made for made in found if made.lock == locks[chosen]]
+
+
+def one_packet(game: State, frame: Frame, found: list[AssignedDamage]) -> list[AssignedDamage]:
+    """Ruling G3 of August 1997, of what was before: what one source assigned to one recipient, chosen by the player."""
+    packets: list[tuple[int, int]] = []
+    for made in found:
+        if (made.lock, made.to) not in packets:
+            packets.append((made.lock, made.to))
+    if len(packets) < 2:
+        return found
+    words = tuple([f"{name_of(game, lock)} to {name_of(game, to)}" for lock, to in packets])
+    question = ChooseWord(frame.controller, frame.source, "Which damage", words, list(range(len(words))))
+    chosen = packets[game.ask(question)]
+    return [made for made in found if (made.lock, made.to) == chosen]
 
 
 def some_points(game: State, frame: Frame, found: list[AssignedDamage], most: int, onto: int) -> int:

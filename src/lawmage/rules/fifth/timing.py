@@ -18,6 +18,7 @@ from ...types import (
     INTERRUPT,
     MANA_SOURCE,
     STACK,
+    UNTAP,
     UPKEEP,
 )
 from .. import actions, permissions, resolving
@@ -30,7 +31,7 @@ from ..procedures import Timing
 from . import regeneration, upkeep
 from .aftermath import Aftermath
 from .interrupts import InterruptPeriod, interrupted
-from .windows import CLOSED, DECLARING, INTERRUPTS, OPEN, PREVENTION, REGENERATION, Batch, sort_of, window_of
+from .windows import CLOSED, DECLARING, INTERRUPTS, MANA_ONLY, OPEN, PREVENTION, REGENERATION, Batch, sort_of, window_of
 
 # Steps in which nothing but what triggers happens (summary C.3, C.7.Ruling.1, C.9).
 CLOSED_STEPS: Final = (BEGINNING_OF_COMBAT, FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE, END_OF_COMBAT, CLEANUP)
@@ -48,6 +49,7 @@ WORDS: Final[dict[int, str]] = {
     REGENERATION: "only what regenerates can be played now",
     DECLARING: "only what says so can be played at a declaration",
     CLOSED: "nothing can be played now",
+    MANA_ONLY: "only mana sources can be played in the untap phase",
 }
 RULES: Final[dict[int, str]] = {
     OPEN: "T.1.3",
@@ -56,6 +58,7 @@ RULES: Final[dict[int, str]] = {
     REGENERATION: "G.32.2",
     DECLARING: "C.4.7",
     CLOSED: "C.7.Ruling.1",
+    MANA_ONLY: "P.5.2",
 }
 
 
@@ -95,6 +98,7 @@ TIMES: Final[dict[int, int]] = {
     REGENERATION: ON_DESTRUCTION,
     DECLARING: 0,
     CLOSED: 0,
+    MANA_ONLY: 0,
 }
 
 
@@ -102,14 +106,15 @@ class Batches(Timing):
     """Summary T.3 to T.12: batches that resolve as a whole, interrupts, and series."""
 
     def window(self, game: State) -> None:
-        sort = CLOSED if game.step in CLOSED_STEPS else OPEN
+        sort = CLOSED if game.step in CLOSED_STEPS else MANA_ONLY if game.step == UNTAP else OPEN
         window = Batch(sort, len(game.stack), game.active)
         if game.step == UPKEEP and game.settings.upkeep_costs == COMBINED:
             window.owed = upkeep.take_from_waiting(game)
         game.agenda.append(window)
 
-    def settles_beginning(self) -> bool:
-        """Summary A.8: triggered abilities are dealt with whenever they need to be, here before the untap phase."""
+    def acts_in_untap_step(self) -> bool:
+        """Summary P.5.2: mana sources can be played in the untap phase; A.8: triggered abilities are dealt with
+        whenever they need to be, here before it."""
         return True
 
     def settle(self, game: State) -> None:
@@ -145,7 +150,8 @@ class Batches(Timing):
             return Refusal("abilities of its type can't be played", "A.2.3")
         if ability.mana:
             # A chance to tap lands is given wherever what waits will ask for mana.
-            return None if not ability.plain or sort == OPEN or asks_for_mana(game) else refusal_of(game)
+            free = sort in (OPEN, MANA_ONLY) or not ability.plain
+            return None if free or asks_for_mana(game) else refusal_of(game)
         if window is not None and any([w.source == id and upkeep.cost_of(w) is not None for w in window.owed]):
             return Refusal("its upkeep cost has to be dealt with first", "A.6.4")
         if window is not None and actions.pack(actions.ACTIVATE, id, index) in window.played:

@@ -17,12 +17,14 @@ from .aftermath import Aftermath
 # The sorts of windows.  OPEN: batches of instants, begun with anything where the phase allows it.  INTERRUPTS: batches
 # of interrupts of one spell or ability.  PREVENTION: batches of damage prevention.  REGENERATION: a series of what
 # regenerates.  DECLARING: a series of what says that it is played at a declaration.  CLOSED: nobody may do anything.
+# MANA_ONLY: mana sources alone.
 OPEN: Final = 0
 INTERRUPTS: Final = 1
 PREVENTION: Final = 2
 REGENERATION: Final = 3
 DECLARING: Final = 4
 CLOSED: Final = 5
+MANA_ONLY: Final = 6
 SERIES: Final = (REGENERATION, DECLARING)
 
 
