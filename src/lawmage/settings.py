@@ -260,6 +260,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("libraries_leave_for_subgames", False),
     ("shared_loops_end_by_number", False),
     ("damage_order_by_creature", False),
+    ("attachments_are_not_ordered", False),
     ("starting_life", 20),
     ("starting_hand", 7),
     ("maximum_hand", 7),
@@ -494,6 +495,7 @@ class Switches:
     libraries_leave_for_subgames: bool
     shared_loops_end_by_number: bool
     damage_order_by_creature: bool
+    attachments_are_not_ordered: bool
     starting_life: int
     starting_hand: int
     maximum_hand: int

@@ -159,3 +159,21 @@ def test_cards_of_a_subgame(rules: str, removed: bool) -> None:
     assert duel.alice.exile == (["Ogre"] if removed else [])
     assert [len(player.library) for player in duel.game.players] == [8 if removed else 9, 9]
     assert duel.alice.life == (21 if removed else 20)
+
+
+@pytest.mark.parametrize(
+    ("rules", "asked"), [("current", True), ("2020-01-24", True), ("2008-07-15", True), ("2008-07-14", False)], ids=str
+)
+def test_things_that_become_attached_together(rules: str, asked: bool) -> None:
+    """CR 613.7m: somebody orders what becomes attached at the same time, since July 2008."""
+    for last, size in (("Club", 1), ("Mace", 5)) if asked else (("", 5),):
+        duel = Duel(rules=rules)
+        club = written("Club {0}\nArtifact — Equipment\nEquipped creature has base power and toughness 1/1.\nEquip {3}")
+        mace = written("Mace {0}\nArtifact — Equipment\nEquipped creature has base power and toughness 5/5.\nEquip {3}")
+        grasp = written("Grasp {0}\nSorcery\nAttach all Equipment you control to target creature.")
+        duel.alice.has(battlefield=[OGRE, club, mace], hand=grasp)
+
+        first = "Mace" if last == "Club" else "Club"
+        duel.alice.casts("Grasp", at="Ogre").resolves(*([first] if asked else []))
+
+        assert duel.find("Ogre").chars.power == size

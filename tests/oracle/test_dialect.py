@@ -40,8 +40,9 @@ def test_kinds(line: str, kind: str, on: str) -> None:
         ("Summon - Test", "Tester comes into play tapped.", "Tester enters tapped."),
         (
             "Enchantment",
-            "For each card you would draw, instead choose target card in your graveyard and put it into your hand.",
-            "If you would draw a card, play this ability instead: Return up to one target card from your "
+            "For each card you would draw, instead choose target artifact card in your graveyard and put it into your "
+            "hand.",
+            "If you would draw a card, play this ability instead: Return up to one target artifact card from your "
             "graveyard to your hand.",
         ),
         (

@@ -343,4 +343,10 @@ LATE: Final[tuple[Switch, ...]] = (
         "where damage is assigned in an order, each creature by itself leaves lethal damage behind it",
         "510.1c; 510.1e (2009)",
     ),
+    Switch(
+        "attachments_are_not_ordered",
+        YES_NO,
+        "nobody says which of the things is newer that become attached at once",
+        "613.7m; 418.5e (2008, May)",
+    ),
 )

@@ -1,4 +1,4 @@
-"""The timestamps of permanents that arrive together (CR 613.7m)."""
+"""The timestamps of permanents that arrive together, or become attached together (CR 613.7m)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from ..kernel.objects import GameObject
 from ..kernel.state import State
 from ..types import BATTLEFIELD
 from .ability_changes import GainAbilities
+from .event_kinds import ATTACH
 from .executors.selectors import ThisSelector
 from .layers.groups import groups
 from .layers.modification import ContinuousStatement, Part
@@ -17,13 +18,18 @@ from .zones import ZoneChange
 
 def settle(game: State, happened: list[Event]) -> None:
     """CR 613.7m: who arrives together is ordered by the players in turn order, each the own; until April 2020 the
-    active player ordered all.  Nobody is asked where the order can't matter."""
+    active player ordered all.  So are those that become attached together.  Nobody is asked where the order can't
+    matter."""
     arrived: list[int] = []
     for event in happened:
         if isinstance(event, ZoneChange) and event.zone == BATTLEFIELD:
             found = game.objects.get(event.other)
             if found is not None and found.zone == BATTLEFIELD and len(_parts(found)) > 0:
                 arrived.append(event.other)
+        elif event.kind == ATTACH and event.rule == "701.3a" and _renewed(game):
+            # CR 613.7e: it has got a new timestamp.
+            if event.object in game.objects and len(_parts(game.objects[event.object])) > 0:
+                arrived.append(event.object)
     ids = _meeting(game, arrived)
     if not ids:
         return
@@ -38,6 +44,12 @@ def settle(game: State, happened: list[Event]) -> None:
     for id, stamp in zip(order, stamps):
         game.own(id).timestamp = stamp
     game.stale = True
+
+
+def _renewed(game: State) -> bool:
+    """Whether what becomes attached gets a new timestamp, and that of several things together is ordered (since July
+    2008)."""
+    return not game.settings.moving_keeps_timestamp and not game.settings.attachments_are_not_ordered
 
 
 def _meeting(game: State, ids: list[int]) -> list[int]:
