@@ -129,6 +129,21 @@ class TestPackets:
         assert duel.bob.life == life
 
 
+@pytest.mark.parametrize("model", ["points", "packets"])
+def test_damage_of_the_nineties_with_a_stack(model: str) -> None:
+    """A mixture: damage is assigned, prevented in a step of its own, and dealt before anybody gets priority."""
+    duel = Duel(rules=f"current+damage={model}")
+    duel.alice.has(battlefield=[GIANT, MOUNTAIN], hand=BOLT)
+    duel.bob.has(battlefield=[BEAR, PLAINS], hand=SALVE)
+    duel.alice.casts("Bolt", at="Bear").resolves()
+    duel.bob.casts("Salve", "mode 2", at="Bear").resolves().goes_on()
+    assert "Bear" in duel.bob.battlefield
+
+    duel.attacks("Giant").fights()
+
+    assert duel.bob.life == 17
+
+
 @pytest.mark.parametrize(
     ("rules", "removed"), [("current", False), ("2007-07-13", False), ("2007-07-12", True), ("fifth", True)], ids=str
 )

@@ -132,6 +132,8 @@ def needed(game: State) -> dict[int, bool]:
             kept.todo.append(id)
     _records(kept, game.effects, game.delayed, game.shields, game.untils)
     _more(kept, game.mana_tags, game.waiting, game.this_turn, game.last_turn)
+    for made in game.assigned:
+        kept.keep_all([made.lock, made.source, made.to, made.cause])
     for context in _set_aside(game.agenda):
         # CR 729.1a: the main game of a subgame.
         kept.keep_all(list(context.zones))

@@ -154,6 +154,9 @@ class Priority(Context):
         if game.waiting:
             self.stacking = triggers.arrange(game)
             return
+        if game.assigned:
+            procedures.damage_model(game).begin(game)
+            return
         permissions.look_any_time(game)
         self.checked = True
 

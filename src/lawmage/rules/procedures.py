@@ -81,6 +81,10 @@ class DamageModel:
         """What simultaneous events become (CR 614 to 616)."""
         raise NotImplementedError
 
+    def begin(self, game: State) -> None:
+        """Damage has been assigned: put what comes of it on the agenda."""
+        raise AssertionError("damage is dealt at once")
+
     def happened(self, happened: list[Event]) -> list[Event]:
         """Those of the events that abilities can see."""
         return happened

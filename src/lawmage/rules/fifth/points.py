@@ -94,6 +94,11 @@ class Points(DamageModel):
             return event
         return _like(event, AssignDamage(event.source, event.other, event.amount, event.rule))
 
+    def begin(self, game: State) -> None:
+        from .prevention_step import DamagePrevention
+
+        game.agenda.append(DamagePrevention())
+
     def happened(self, happened: list[Event]) -> list[Event]:
         return [event for event in happened if not isinstance(event, AssignDamage)]
 
