@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from ..kernel.ask import Question, Refusal
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from . import payment, targets
+from . import payment, target_requirements, targets
 from .announced_costs import AnnouncedPart
 from .link import Program, TargetSpec
 from .objects import name_of
@@ -337,7 +337,7 @@ class TargetQuestion(Question):
         found: list[int] = []
         if len(self.chosen) < self.most:
             found = [id for id in targets.candidates(game, self.frame, self.spec) if self._fits(game, id) is None]
-        if len(self.chosen) >= targets.least_of(game, self.frame, self.spec):
+        if len(self.chosen) >= targets.least_of(game, self.frame, self.spec) and self._required(game, DONE) is None:
             found.append(DONE)
         return found
 
@@ -349,12 +349,22 @@ class TargetQuestion(Question):
             return Refusal("the targets together would not be what the text asks for", "601.2c")
         if self.searching and not target_fits(game, self.proposal, self.frame, [*self.chosen, id]):
             return Refusal("the rest could not be chosen or paid with that target", "601.2c")
-        return None
+        return self._required(game, id)
+
+    def _required(self, game: State, answer: int) -> Refusal | None:
+        """Whether something else must be chosen as a target."""
+        p = self.proposal
+        needs = target_requirements.needs_of(game, p, self.frame, self.spec, self.most, self.searching)
+        if needs is None or not target_requirements.neglects(needs, self.chosen, answer):
+            return None
+        return Refusal("an effect says that something else must be chosen as a target", "601.2c")
 
     def refuse(self, game: State, answer: int) -> Refusal | None:
         least = targets.least_of(game, self.frame, self.spec)
         if answer == DONE:
-            return None if len(self.chosen) >= least else Refusal("a target must be chosen", "601.2c")
+            if len(self.chosen) < least:
+                return Refusal("a target must be chosen", "601.2c")
+            return self._required(game, DONE)
         if len(self.chosen) >= self.most:
             return Refusal("no more targets can be chosen", "601.2c")
         if not targets.known(game, answer) or not targets.legal_target(game, self.frame, self.spec, answer):

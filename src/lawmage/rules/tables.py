@@ -64,6 +64,7 @@ from . import (
     turning,
     turning_up,
     umbra_armor,
+    target_requirements,
     untapping,
 )
 from .combat import damage_on_stack, options
@@ -130,6 +131,7 @@ def fill() -> None:
     link.STATEMENTS.update(library.STATEMENTS)
     link.STATEMENTS.update(paying_with.STATEMENTS)
     link.STATEMENTS.update(untapping.STATEMENTS)
+    link.STATEMENTS.update(target_requirements.STATEMENTS)
     link.COSTS.update(costs.TABLE)
     link.COSTS.update(announced_costs.TABLE)
     link.PLAYERS.update(announced_costs.PLAYERS)
