@@ -61,10 +61,10 @@ from . import (
     schemes,
     special_actions,
     speed,
+    target_requirements,
     turning,
     turning_up,
     umbra_armor,
-    target_requirements,
     untapping,
 )
 from .combat import damage_on_stack, options
