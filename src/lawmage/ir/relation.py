@@ -17,6 +17,14 @@ class CastBy(Filter):
 
 
 @dataclass(frozen=True)
+class NextCast(Filter):
+    """CR 611.2f: the next spell of this kind that a player casts, for a statement that lasts for a time."""
+
+    what: Filter
+    player: Players
+
+
+@dataclass(frozen=True)
 class DoneThisWay(Filter):
     """Acted upon by an earlier instruction of the same ability; `verb` is its past participle ("destroyed this way").
 

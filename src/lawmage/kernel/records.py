@@ -53,6 +53,12 @@ class LastingEffect:
         new.values = self.values
         return new
 
+    def with_frame(self, frame: Frame) -> LastingEffect:
+        """The same effect with other bindings."""
+        new = LastingEffect(self.id, self.ability, frame, self.affected, self.timestamp, self.expires, self.until)
+        new.values = self.values
+        return new
+
     def with_end(self, expires: int, until: int) -> LastingEffect:
         """The same effect with another end."""
         new = LastingEffect(self.id, self.ability, self.frame, self.affected, self.timestamp, expires, until)

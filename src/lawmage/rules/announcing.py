@@ -14,7 +14,7 @@ from ..kernel.objects import Characteristics, GameObject
 from ..kernel.records import Waiting
 from ..kernel.state import State
 from ..types import LAND, NOTHING, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
-from . import actions, casting, finding, given_as_cast, lands, payment, special_actions, teams
+from . import actions, casting, finding, given_as_cast, lands, next_cast, payment, special_actions, teams
 from .activating import note_use, sorcery_time
 from .announcement import Announce
 from .announcement_events import AbilityActivated, AbilityTriggered, BecameTarget, LandPlayed, SpellCast
@@ -89,6 +89,7 @@ def begin_spell(game: State, player: int, id: int, method: Method, cause: int = 
         item.memory = {**item.memory, WITH_WARD: 1}
         item.chars = face_down_characteristics(game, item)
     item.frame = frame
+    next_cast.note_put_on_stack(game, item.id)
     note_as_cast(game, item.id, frame)
     if method.says:
         game.stale = True

@@ -355,6 +355,8 @@ class Linker:
         self.targeting = False
         # CR 611.2b: what a duration says of an object is about the object, not about what is known of it.
         self.lasting = False
+        # CR 611.2f: what waits for the next spell of a kind.
+        self.next_casts: list[Test] = []
 
     def new_local(self) -> int:
         """A slot of its own for something no phrase refers to (the progress of a loop, a number worked out once)."""

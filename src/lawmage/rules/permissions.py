@@ -51,6 +51,8 @@ MAY_WORDS: Final = (
 )
 
 
+# `Frame.choices` of a lasting effect on costs.
+LOCKED_X: Final = "x of the cost"
 PLAYING: Final = ("cast", "play", "play lands", "cast free", "play free")
 CAST_AS: Final = ("", "face down", "face down with ward", "transformed", "as it says")
 
@@ -181,6 +183,8 @@ class CostRule(GameStatement):
         self.sign = node.change.sign
         self.symbols = [symbol.text for symbol in node.change.mana.symbols]
         self.x: Value | None = link.amount(node.change.x) if node.change.x is not None else None
+        # CR 107.3c: an X that the sentence around it defines.
+        self.local = link.where if "X" in self.symbols and self.x is None else 0
         self.of: Selector | None = link.objects(node.change.of) if node.change.of is not None else None
         self.each: Value | None = None
         self.each_test: Test | None = None
@@ -213,9 +217,19 @@ class CostRule(GameStatement):
             elif part is not None:
                 raise NotExecutable(noun)
 
+    def lock(self, game: State, frame: Frame) -> None:
+        """CR 611.2d: what X is, is determined once, where a spell or ability that resolves makes this true for a time."""
+        if self.x is not None:
+            frame.choices[LOCKED_X] = max(0, self.x.value(game, frame))
+
     def mana(self, game: State, frame: Frame) -> list[str]:
         """The symbols, with the X that the text defines (CR 107.3c)."""
-        symbols = self.symbols if self.x is None else substitute(self.symbols, max(0, self.x.value(game, frame)))
+        symbols = self.symbols
+        if self.x is not None:
+            known = frame.choices.get(LOCKED_X, -1)
+            symbols = substitute(symbols, known if known >= 0 else max(0, self.x.value(game, frame)))
+        elif self.local:
+            symbols = substitute(symbols, max(0, frame.amounts.get(self.local, 0)))
         if self.of is None:
             return symbols
         costs = [chars(game, id).mana_cost for id in self.of.known(game, frame)]

@@ -40,6 +40,7 @@ from . import (
     level_bars,
     link,
     melding,
+    next_cast,
     opening_hands,
     pairing,
     paying_with,
@@ -151,6 +152,7 @@ def fill() -> None:
     link.VERBS.update(ending_turns.TABLE)
     link.VERBS.update(mana.TABLE)
     link.TESTS.update(remembered.TESTS)
+    link.TESTS.update(next_cast.TESTS)
     link.SELECTORS.update(remembered.SELECTORS)
     link.STATEMENTS.update(entering.STATEMENTS)
     link.STATEMENTS.update(entering_in_place.STATEMENTS)

@@ -19,7 +19,7 @@ from ...ir.node import Statement as StatementNode
 from ...ir.reference import Every, It, This
 from ...ir.relation import AbilityOf
 from ...kernel.events import Event
-from ...kernel.executor import Frame, Holds, Step
+from ...kernel.executor import Frame, Holds, Step, Test
 from ...kernel.records import LastingEffect
 from ...kernel.state import State
 from ...types import AFTERWARDS, BATTLEFIELD, IS, IS_AND_HAS, ZONE_NAMES
@@ -44,7 +44,7 @@ from ..layers.kinds import kind_of
 from ..layers.reads import reads_of
 from ..link import Linker, NotExecutable, Statement, only_one_kind
 from ..linked import has_node
-from ..permissions import CantBeCast
+from ..permissions import CantBeCast, CostRule
 from ..watching import Prohibition
 from ..zones import Gift, ZoneChange
 from . import scope
@@ -296,10 +296,13 @@ def lasting_steps(
 class StatementStep(Step):
     """CR 611.2: makes statements true for a time; those about characteristics for the objects as they are now."""
 
-    def __init__(self, statement: Statement, duration: LinkedDuration, link: Linker) -> None:
+    def __init__(
+        self, statement: Statement, duration: LinkedDuration, link: Linker, awaits: Test | None = None
+    ) -> None:
         self.duration = duration
         self.statement = statement
         self.text = LastingText(link.root, statement, duration)
+        self.text.awaits = awaits
         link.add_part(self.text)
 
     def run(self, game: State, frame: Frame) -> None:
@@ -308,10 +311,12 @@ class StatementStep(Step):
         own = frame.clone()
         affected: tuple[int, ...] | None = None
         statement = self.statement
-        if isinstance(statement, ContinuousStatement) and statement.parts:
+        if isinstance(statement, ContinuousStatement) and statement.parts and self.text.awaits is None:
             affected = tuple(statement.objects(game, own))
             for modification in statement.modifications:
                 modification.lock(game, own)
+        elif isinstance(statement, CostRule):
+            statement.lock(game, own)
         begin(game, self.text, own, affected, game.stamp())
 
 
@@ -321,7 +326,12 @@ def lasting(node: Lasting, link: Linker, steps: list[Step]) -> None:
     for statement in node.statements:
         assert isinstance(statement, StatementNode)
         for part in statement.parts if isinstance(statement, ir.Several) else (statement,):
-            steps.append(StatementStep(link.statement(part), duration, link))
+            before = len(link.next_casts)
+            statement = link.statement(part)
+            awaited = link.next_casts[before:]
+            if len(awaited) > 1:
+                raise NotExecutable(node)
+            steps.append(StatementStep(statement, duration, link, awaited[0] if awaited else None))
 
 
 # ---- static abilities ------------------------------------------------------------------------------

@@ -135,9 +135,11 @@ class ItselfSelector(Selector):
 class LastingText(LinkedAbility):
     """What a lasting effect does (CR 611.2); it stands where a static ability's text would."""
 
-    __slots__ = ("duration", "statement")
+    __slots__ = ("awaits", "duration", "statement")
 
     def __init__(self, node: Ability, statement: Statement, duration: LinkedDuration | None = None) -> None:
         super().__init__(node)
         self.statement = statement
         self.duration = duration
+        # CR 611.2f: which spell it waits for, if it is about the next one.
+        self.awaits: Test | None = None

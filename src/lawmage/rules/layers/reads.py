@@ -98,6 +98,7 @@ _OWN: Final[dict[str, int]] = {
     "BlockedBy": COMBAT,
     "IsPlayer": 0,
     "CastBy": 0,
+    "NextCast": STACKED,
     "AttackingWhom": COMBAT,
     "HasAbilityKind": ABILITIES,
     "AbilityOf": STACKED,
