@@ -14,7 +14,9 @@ WORTH = written(
     "Worth {0}\nSorcery\nThe next instant or sorcery spell you cast this turn costs {X} less to cast, where X is the"
     " number of creatures you control."
 )
-STORM = written("Stormy {0}\nSorcery\nThe next instant spell and the next sorcery spell you cast this turn each have storm.")
+STORM = written(
+    "Stormy {0}\nSorcery\nThe next instant spell and the next sorcery spell you cast this turn each have storm."
+)
 GIVE = written("Give {0}\nSorcery\nTarget player draws a card. The next spell they cast this turn has convoke.")
 OX = written("Ox {2}{G}\nCreature - Ox\n2/2")
 ELK = written("Elk {2}{G}\nCreature - Elk\n2/2")

@@ -218,7 +218,7 @@ class CostRule(GameStatement):
                 raise NotExecutable(noun)
 
     def lock(self, game: State, frame: Frame) -> None:
-        """CR 611.2d: what X is, is determined once, where a spell or ability that resolves makes this true for a time."""
+        """CR 611.2d: what X is, is determined once, as a spell or ability that resolves makes this true for a time."""
         if self.x is not None:
             frame.choices[LOCKED_X] = max(0, self.x.value(game, frame))
 
