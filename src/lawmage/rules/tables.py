@@ -132,11 +132,7 @@ def fill() -> None:
     link.STATEMENTS.update(library.STATEMENTS)
     link.STATEMENTS.update(paying_with.STATEMENTS)
     link.STATEMENTS.update(untapping.STATEMENTS)
-    link.STATEMENTS.update(target_requirements.STATEMENTS)
-    link.COSTS.update(costs.TABLE)
-    link.COSTS.update(announced_costs.TABLE)
-    link.PLAYERS.update(announced_costs.PLAYERS)
-    link.COSTS.update(cost_actions.TABLE)
+    _costs_and_targets()
     link.VERBS.update(basic.TABLE)
     link.VERBS.update(attaching.TABLE)
     link.VERBS.update({**becoming_verbs.TABLE, **combat_verbs.TABLE})
@@ -152,7 +148,6 @@ def fill() -> None:
     link.VERBS.update(ending_turns.TABLE)
     link.VERBS.update(mana.TABLE)
     link.TESTS.update(remembered.TESTS)
-    link.TESTS.update(next_cast.TESTS)
     link.SELECTORS.update(remembered.SELECTORS)
     link.STATEMENTS.update(entering.STATEMENTS)
     link.STATEMENTS.update(entering_in_place.STATEMENTS)
@@ -181,6 +176,16 @@ def fill() -> None:
     _keyword_actions()
     link.VERBS.update(designating.TABLE)
     link.VERBS.update(life_totals.TABLE)
+
+
+def _costs_and_targets() -> None:
+    """Costs, and what is said of targets and of the next spell."""
+    link.COSTS.update(costs.TABLE)
+    link.COSTS.update(announced_costs.TABLE)
+    link.PLAYERS.update(announced_costs.PLAYERS)
+    link.COSTS.update(cost_actions.TABLE)
+    link.TESTS.update(next_cast.TESTS)
+    link.STATEMENTS.update(target_requirements.STATEMENTS)
 
 
 def _chance() -> None:
