@@ -88,10 +88,11 @@ class ForEachDo(Instruction):
 
 @dataclass(frozen=True)
 class Reflexive(Instruction):
-    """CR 603.12: "When you do, E"."""
+    """CR 603.12: "When you do, E".  always: CR 603.7h: it triggers because this was reached."""
 
     effects: tuple[Instruction, ...]
     condition: Condition | None = None
+    always: bool = False
     slot: int = -1
 
 

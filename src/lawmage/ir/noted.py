@@ -4,13 +4,34 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .node import Objects, Verb
+from .node import Amount, Objects, Verb
 
 
 @dataclass(frozen=True)
 class NoteCounters(Verb):
     """Note the number and kinds of counters that objects have, or had when they left (for `To.noted`)."""
 
+    of: Objects
+
+
+@dataclass(frozen=True)
+class NoteNumber(Verb):
+    """CR 607.2e: note a number for this object, under a word ('life total')."""
+
+    word: str
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class PayAnyLife(Verb):
+    """CR 607.2g: pay any amount of life; how much is noted as 'life paid'."""
+
+
+@dataclass(frozen=True)
+class NotedNumber(Amount):
+    """CR 607.2e, 607.2g: the number noted last for this object under a word."""
+
+    word: str
     of: Objects
 
 

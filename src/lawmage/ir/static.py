@@ -273,6 +273,14 @@ class SpendOnly(Statement):
 
 
 @dataclass(frozen=True)
+class LoyaltyCostsMore(Statement):
+    """CR 606.4, 606.5: loyalty abilities that these players activate have this additional cost."""
+
+    player: Players
+    cost: Cost
+
+
+@dataclass(frozen=True)
 class SpendAs(Statement):
     """CR 609.4b: players may spend mana of one colour as though it were of any, and other mana only as though it were
     colorless."""

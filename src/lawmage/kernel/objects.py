@@ -379,13 +379,13 @@ class Player:
         self.graveyard: list[int] = []
         self.sideboard: list[int] = []
         self.pool: list[int] = []
-        self.counters: dict[str, int] = NO_COUNTERS
+        self.counters: dict[str, int] = {}
         self.lost = False
         self.left = False
         self.lands_played = 0
         self.drew_from_empty = False
         self.mulligans = 0
-        self.facts: dict[str, int] = NO_COUNTERS
+        self.facts: dict[str, int] = {}
         self.controlled_by = NOBODY
 
     def clone(self, mark: int) -> Player:
@@ -397,13 +397,13 @@ class Player:
         new.graveyard = self.graveyard[:]
         new.sideboard = self.sideboard[:]
         new.pool = self.pool[:]
-        new.counters = dict(self.counters) if self.counters else NO_COUNTERS
+        new.counters = self.counters.copy()
         new.lost = self.lost
         new.left = self.left
         new.lands_played = self.lands_played
         new.drew_from_empty = self.drew_from_empty
         new.mulligans = self.mulligans
-        new.facts = dict(self.facts) if self.facts else NO_COUNTERS
+        new.facts = self.facts.copy()
         new.controlled_by = self.controlled_by
         return new
 

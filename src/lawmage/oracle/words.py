@@ -291,6 +291,28 @@ class Loyalty(TokenKind):
         return ("+1", "−2", "0", "−X", "+X")[choice % 5]
 
 
+class LoyaltySymbol(SpanKind):
+    """A loyalty symbol inside a sentence ("[+1]") (CR 107.7)."""
+
+    inner = Loyalty()
+
+    def starts(self, token: str) -> bool:
+        return token == "["
+
+    def read(self, tokens: Sequence[str], position: int) -> list[tuple[int, object]]:
+        if len(tokens) < position + 3 or tokens[position] != "[" or tokens[position + 2] != "]":
+            return []
+        value = self.inner.read(tokens[position + 1])
+        return [] if value is None else [(position + 3, value)]
+
+    def write(self, value: object) -> list[str] | None:
+        text = self.inner.write(value)
+        return None if text is None else ["[", text, "]"]
+
+    def sample(self, choice: int) -> list[str]:
+        return ["[", self.inner.sample(choice), "]"]
+
+
 _LOYALTY = re.compile(r"([+−])([1-9]\d?|X)|0")
 
 
@@ -470,6 +492,7 @@ def _kinds() -> dict[str, TokenKind | SpanKind]:
         "power_toughness_change": PowerToughnessChange(),
         "signed_change": SignedChange(),
         "loyalty": Loyalty(),
+        "loyalty_symbol": LoyaltySymbol(),
         "roman": Roman(),
         "level_range": Range("-"),
         "die_range": Range("—"),

@@ -23,6 +23,7 @@ from .announcement_questions import (
     ModeQuestion,
     OptionQuestion,
     ShareQuestion,
+    SymbolQuestion,
     TargetQuestion,
     XQuestion,
     note_paid,
@@ -418,7 +419,7 @@ class Announce(Context):
         elif isinstance(question, XQuestion):
             frame.x = answer
             frame.choices[X_CHOSEN] = 1
-        elif isinstance(question, (LifeQuestion, HybridQuestion)):
+        elif isinstance(question, SymbolQuestion):
             frame.choices[question.key] = answer
             self.place += 1
         else:
@@ -443,7 +444,7 @@ class Announce(Context):
             frame.choices[MODES_CHOSEN] = 1
             ability = game.objects[self.item].ability
             if ability is not None and question.program.limit:
-                note_modes(game, frame.source, ability, question.program.limit, frame.modes)
+                note_modes(game, frame, ability, question.program.limit, frame.modes)
 
     def _take_payment(self, game: State, bill: Bill, answer: int) -> None:
         if answer == payment.AUTO:

@@ -244,12 +244,11 @@ class XQuestion(Question):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class LifeQuestion(Question):
-    """CR 107.4f, 118.13a, 601.2b: 2 life (1) or mana (0) for a Phyrexian symbol."""
+class SymbolQuestion(Question):
+    """CR 601.2b: in which of two ways a symbol of the cost will be paid; key: of the answer in `Frame.choices`."""
 
     __slots__ = ("proposal", "frame", "key", "symbol")
     FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "key", "symbol")
-    name = "life"
 
     def __init__(self, p: Proposal, frame: Frame, key: str, symbol: str) -> None:
         super().__init__(p.player, p.item)
@@ -263,49 +262,44 @@ class LifeQuestion(Question):
 
     def refuse(self, game: State, answer: int) -> Refusal | None:
         if answer not in (0, 1):
-            return Refusal("answer life (1) or mana (0)", "107.4f")
+            return self.no_way()
         other = self.frame.clone()
         other.choices[self.key] = answer
         if targets_completable(game, self.proposal, other):
             return None
         return Refusal("it can't be paid like that", "601.2h")
 
+    def no_way(self) -> Refusal:
+        """What the two ways are."""
+        raise NotImplementedError
+
     def prompt(self, game: State) -> str:
         return f"How to pay {{{self.symbol}}} for {name_of(game, self.object)}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LifeQuestion(SymbolQuestion):
+    """CR 107.4f, 118.13a, 601.2b: 2 life (1) or mana (0) for a Phyrexian symbol."""
+
+    __slots__ = ()
+    name = "life"
+
+    def no_way(self) -> Refusal:
+        return Refusal("answer life (1) or mana (0)", "107.4f")
 
     def describe(self, game: State, answer: int) -> str:
         return "2 life" if answer else f"{{{self.symbol[:-2]}}}"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class HybridQuestion(Question):
+class HybridQuestion(SymbolQuestion):
     """CR 107.4e, 601.2b: which half of a hybrid symbol will be paid, by its place in the symbol."""
 
-    __slots__ = ("proposal", "frame", "key", "symbol")
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "key", "symbol")
+    __slots__ = ()
     name = "hybrid"
 
-    def __init__(self, p: Proposal, frame: Frame, key: str, symbol: str) -> None:
-        super().__init__(p.player, p.item)
-        self.proposal = p
-        self.frame = frame
-        self.key = key
-        self.symbol = symbol
-
-    def options(self, game: State) -> Sequence[int]:
-        return [answer for answer in (0, 1) if self.refuse(game, answer) is None]
-
-    def refuse(self, game: State, answer: int) -> Refusal | None:
-        if answer not in (0, 1):
-            return Refusal("a hybrid symbol has two halves (0 and 1)", "107.4e")
-        other = self.frame.clone()
-        other.choices[self.key] = answer
-        if targets_completable(game, self.proposal, other):
-            return None
-        return Refusal("it can't be paid like that", "601.2h")
-
-    def prompt(self, game: State) -> str:
-        return f"What to pay for {{{self.symbol}}} of {name_of(game, self.object)}"
+    def no_way(self) -> Refusal:
+        return Refusal("a hybrid symbol has two halves (0 and 1)", "107.4e")
 
     def describe(self, game: State, answer: int) -> str:
         return f"{{{self.symbol.split('/')[answer]}}}" if answer in (0, 1) else str(answer)

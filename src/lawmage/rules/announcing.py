@@ -35,7 +35,7 @@ from .objects import chars, name_of
 from .permissions import note_used
 from .proposal import WAS, completable
 from .questions import ChooseWord, YesNo
-from .total_cost import Component, statement_of
+from .total_cost import Component, mana_of_ability, statement_of
 from .zones import ZoneChange
 
 __all__ = ["AbilityActivated", "BecameTarget", "LandPlayed", "SpellCast"]
@@ -118,7 +118,7 @@ def _begin_ability(game: State, player: int, id: int, index: int) -> None:
 def _activate_mana(game: State, player: int, id: int, index: int, ability: ActivatedText) -> None:
     """CR 605.3a: with priority: its own mana is paid, then it resolves."""
     frame = Frame(id, player)
-    symbols = ability.cost.mana(game, frame)
+    symbols = mana_of_ability(game, frame, ability)
     if symbols:
         demands = ability.cost.demands(game, frame, player)
         if not payment.settle(game, Bill(player, NOTHING, id, substitute(symbols, 0), demands)):

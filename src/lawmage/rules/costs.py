@@ -6,6 +6,7 @@ from typing import Final
 
 from ..ir import cost as ir
 from ..ir.filter import Noun
+from ..ir.static import LoyaltyCostsMore
 from ..kernel.executor import Frame, Test, Value
 from ..kernel.state import State
 from ..types import CREATURE, NOTHING
@@ -15,12 +16,13 @@ from .counters import PlayerCountersEvent, PutCountersEvent, RemoveCountersEvent
 from .executors import scope
 from .keyword_events import Performed
 from .life import LoseLife
-from .link import COUNTERS, ENERGY, LIFE, NEVER, TAP, Demand, LinkedCost, Linker, NotExecutable
+from .link import COUNTERS, ENERGY, LIFE, NEVER, TAP, Demand, LinkedCost, Linker, NotExecutable, Statement
 from .linked import has_node
 from .mana_needs import VARIABLES, WATERBENT, WATERBENT_X, has_variable
 from .matching import demands_met
 from .objects import chars
 from .permissions import cant_pay_life
+from .rule_effects import statements_in_force
 from .tapping import TapEvent, UntapEvent
 from .teams import life_group
 
@@ -194,6 +196,11 @@ def _paid_by_others(game: State, frame: Frame, player: int) -> int:
     return sum([frame.choices.get(f"{LIFE_PAID} {other}", 0) for other in others])
 
 
+def can_pay_life(game: State, player: int) -> bool:
+    """CR 119.4b, 119.8: whether nothing keeps the player from paying life."""
+    return not _cant_pay(game, player)
+
+
 def _cant_pay(game: State, player: int) -> bool:
     """CR 119.8: a player who can't lose life can't pay any either."""
     loss = LoseLife(NOTHING, player, 1, NOTHING, "119.8")
@@ -216,22 +223,40 @@ class LoyaltyPart(LinkedCost):
         self.amount: Value = link.amount(node.amount)
         self.variable = not link.where and has_node(node, "X")
 
+    def change(self, game: State, frame: Frame, player: int) -> int:
+        """CR 606.5: how many counters are put on (below 0: removed), additional costs combined with this one."""
+        total = self.sign * self.amount.value(game, frame)
+        for own, statement in statements_in_force(game, "MoreLoyalty"):
+            if isinstance(statement, MoreLoyalty) and player in statement.player.players(game, own):
+                total += statement.cost.sign * statement.cost.amount.value(game, own)
+        return total
+
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
-        if self.sign >= 0:
-            return True
-        return game.objects[frame.source].counters.get("loyalty", 0) >= self.amount.value(game, frame)
+        """CR 606.6: as many as have to be removed must be there."""
+        return game.objects[frame.source].counters.get("loyalty", 0) >= -self.change(game, frame, player)
 
     def pay(self, game: State, frame: Frame, player: int) -> bool:
-        amount = self.amount.value(game, frame)
-        if self.sign >= 0:
-            game.do(PutCountersEvent(frame.source, player, "loyalty", amount, "606.4", frame.source))
+        change = self.change(game, frame, player)
+        if change > 0 or (change == 0 and self.sign >= 0):
+            game.do(PutCountersEvent(frame.source, player, "loyalty", change, "606.4", frame.source))
         else:
-            game.do(RemoveCountersEvent(frame.source, player, "loyalty", amount, "606.4", frame.source))
+            game.do(RemoveCountersEvent(frame.source, player, "loyalty", -change, "606.4", frame.source))
         return True
 
     def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
-        amount = self.amount.value(game, frame)
-        return [Demand(COUNTERS, [frame.source], amount, "loyalty")] if self.sign < 0 and amount > 0 else []
+        change = self.change(game, frame, player)
+        return [Demand(COUNTERS, [frame.source], -change, "loyalty")] if change < 0 else []
+
+
+class MoreLoyalty(Statement):
+    """CR 606.4: an additional cost of loyalty abilities."""
+
+    def __init__(self, node: LoyaltyCostsMore, link: Linker) -> None:
+        cost = link.cost(node.cost)
+        if not isinstance(cost, LoyaltyPart) or cost.variable:
+            raise NotExecutable(node)
+        self.cost = cost
+        self.player = link.player(node.player)
 
 
 class EnergyPart(LinkedCost):
@@ -370,6 +395,7 @@ def open_choices(game: State, frame: Frame, cost: LinkedCost) -> list[OpenChoice
     return found
 
 
+STATEMENTS: Final = {"LoyaltyCostsMore": MoreLoyalty}
 TABLE: Final = {
     "PayMana": ManaPart,
     "Waterbend": WaterbendPart,

@@ -22,6 +22,8 @@ THIS_TURN: Final = "not chosen this turn"
 # Two numbers in one: the turn, and how often in that turn.
 TURN: Final = 1000
 DONE_ONCE: Final = "done once each turn"
+# `Frame.choices`: how many abilities of the object before this one are the same, if any are.
+INSTANCE: Final = "instance"
 
 
 class Optional(Step):
@@ -33,29 +35,35 @@ class Optional(Step):
 
     def barred(self, game: State, frame: Frame) -> bool:
         """Whether it was done already this turn."""
-        return self.of is not None and was_done(game, self.of, frame.source)
+        return self.of is not None and was_done(game, self.of, frame)
 
     def note(self, game: State, frame: Frame) -> None:
         """It is done."""
         if self.of is not None and frame.source in game.objects:
             found = game.own(frame.source)
-            found.used = {**found.used, DONE + place_of(found, self.of): game.turn}
+            found.used = {**found.used, DONE + place_of(found, self.of, frame): game.turn}
 
 
-def place_of(found: GameObject, ability: LinkedAbility) -> int:
-    """The place of an ability among those of an object; past the last, if it has it no more."""
+def place_of(found: GameObject, ability: LinkedAbility, frame: Frame) -> int:
+    """The place of an ability among those of an object; past the last, if it has it no more.
+
+    CR 113.2c: of several that are the same, the one whose bindings these are.
+    """
     place = 0
+    before = frame.choices.get(INSTANCE, 0)
     for other in found.chars.abilities:
         if other is ability:
-            break
+            if before == 0:
+                break
+            before -= 1
         place += 1
     return place
 
 
-def was_done(game: State, ability: LinkedAbility, source: int) -> bool:
+def was_done(game: State, ability: LinkedAbility, frame: Frame) -> bool:
     """CR 603.2h: whether the action of "do this only once each turn" was taken this turn."""
-    found = game.objects.get(source)
-    return found is not None and found.used.get(DONE + place_of(found, ability), 0) == game.turn
+    found = game.objects.get(frame.source)
+    return found is not None and found.used.get(DONE + place_of(found, ability, frame), 0) == game.turn
 
 
 def count_resolution(game: State, item: int) -> None:
@@ -65,7 +73,7 @@ def count_resolution(game: State, item: int) -> None:
     if found.ability is None or not found.ability.counts or frame is None or frame.source not in game.objects:
         return
     source = game.own(frame.source)
-    key = RESOLVED + place_of(source, found.ability)
+    key = RESOLVED + place_of(source, found.ability, frame)
     source.used = {**source.used, key: game.turn * TURN + resolutions(game, item) + 1}
 
 
@@ -75,28 +83,28 @@ def resolutions(game: State, item: int) -> int:
     if found.ability is None or found.frame is None or found.frame.source not in game.objects:
         return 0
     source = game.objects[found.frame.source]
-    count = source.used.get(RESOLVED + place_of(source, found.ability), 0)
+    count = source.used.get(RESOLVED + place_of(source, found.ability, found.frame), 0)
     return count % TURN if count // TURN == game.turn else 0
 
 
-def modes_chosen(game: State, source: int, ability: LinkedAbility, limit: str) -> int:
+def modes_chosen(game: State, frame: Frame, ability: LinkedAbility, limit: str) -> int:
     """The modes that an ability of an object may not choose again, as bits."""
-    found = game.objects.get(source)
+    found = game.objects.get(frame.source)
     if found is None or limit not in (BEFORE, THIS_TURN):
         return 0
-    known = found.used.get(MODES + place_of(found, ability), 0)
+    known = found.used.get(MODES + place_of(found, ability, frame), 0)
     if limit == THIS_TURN and known >> MODE_BITS != game.turn:
         return 0
     return known & ((1 << MODE_BITS) - 1)
 
 
-def note_modes(game: State, source: int, ability: LinkedAbility, limit: str, modes: list[int]) -> None:
+def note_modes(game: State, frame: Frame, ability: LinkedAbility, limit: str, modes: list[int]) -> None:
     """Remember which modes were chosen."""
-    if source not in game.objects or limit not in (BEFORE, THIS_TURN):
+    if frame.source not in game.objects or limit not in (BEFORE, THIS_TURN):
         return
-    bits = modes_chosen(game, source, ability, limit)
+    bits = modes_chosen(game, frame, ability, limit)
     for mode in modes:
         bits |= 1 << mode
-    found = game.own(source)
+    found = game.own(frame.source)
     turn = game.turn << MODE_BITS if limit == THIS_TURN else 0
-    found.used = {**found.used, MODES + place_of(found, ability): turn | bits}
+    found.used = {**found.used, MODES + place_of(found, ability, frame): turn | bits}

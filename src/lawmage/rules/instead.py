@@ -19,9 +19,10 @@ from .executors.flow import Boundary, ObjectsAct, PlayersAct
 from .link import Linker, NotExecutable, Pattern
 from .objects import on_battlefield
 from .one_shot.planned import Planned
+from .postponed import Postponed, is_beginning, postpone
 from .questions import YesNo
 from .regenerating import RegenerateStep
-from .replacing import Afterward, Effect, Replacement
+from .replacing import Afterward, Effect, Replacement, ReplacementText
 
 
 class ReplaceStatement(Replacement):
@@ -49,6 +50,10 @@ class ReplaceStatement(Replacement):
         instead = self._preventing(self._optional(node.instead, link), link)
         self.steps: list[Step] = []
         link.instructions(instead, self.steps)
+        self.later: ReplacementText | None = None
+        if self.steps and any([is_beginning(kind) for kind in self.pattern.kinds]):
+            self.later = ReplacementText(link.root, Postponed(self.steps))
+            link.add_part(self.later)
         self.also: list[Step] = []
         link.instructions(node.also, self.also)
         self.to_objects: Selector | None = None
@@ -152,6 +157,9 @@ class ReplaceStatement(Replacement):
             if self.also:
                 plan.afterwards.append(Afterward(self.also, frame, event.replaced_by))
             return [event]
+        if self.later is not None:
+            postpone(game, self.later, frame.clone())
+            return []
         if not self.planned:
             plan.afterwards.append(Afterward(self.steps, frame, event.replaced_by))
             return []

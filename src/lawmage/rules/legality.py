@@ -17,6 +17,7 @@ from .mana_plan import Bill, payable
 from .objects import chars, name_of
 from .permissions import OtherRule, forbidden, in_force, permissions
 from .proposal import Proposal, completable
+from .total_cost import mana_of_ability, taxes_abilities
 
 __all__ = ["legal_actions", "refuse", "sorcery_time"]
 
@@ -34,7 +35,7 @@ def legal_actions(game: State, player: int) -> list[int]:
         if _refuse_activation(game, player, offer.id, offer.index) is None:
             found.append(actions.pack(actions.ACTIVATE, offer.id, offer.index))
     free = "cant" not in board.statements and not rule_effects.by_word(game, "cant be activated")
-    free = free and procedures.timing(game).neutral(game)
+    free = free and procedures.timing(game).neutral(game) and not taxes_abilities(game)
     for offer in board.mana[player]:
         if offer.ability.plain and free:
             able = _can_tap(game, offer.id)
@@ -137,7 +138,7 @@ def _refuse_mana(game: State, player: int, id: int, ability: ActivatedText) -> R
     frame = Frame(id, player)
     if not ability.cost.can_pay(game, frame, player):
         return Refusal("its cost can't be paid", "602.2b")
-    symbols = ability.cost.mana(game, frame)
+    symbols = mana_of_ability(game, frame, ability)
     if symbols:
         bill = Bill(player, NOTHING, id, substitute(symbols, 0), ability.cost.demands(game, frame, player))
         if not payable(game, bill):

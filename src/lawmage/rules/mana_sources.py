@@ -25,6 +25,7 @@ from .linked import ActivatedText
 from .mana_needs import SNOW_SHIFT
 from .objects import chars, permanents
 from .one_shot.mana import AddMana, Makings
+from .total_cost import mana_of_ability, taxes_abilities
 
 # How much a payment plan dislikes a way: it takes the least disliked first.
 WEIGHT_TYPE: Final = 2
@@ -105,6 +106,7 @@ def _supply(game: State, board: Board, player: int) -> Supply:
     by_id: dict[int, Group] = {}
     tried = unusual(game, board)
     free = "cant" not in board.statements and not rule_effects.by_word(game, "cant be activated")
+    free = free and not taxes_abilities(game)
     for offer in board.mana[player]:
         ability = offer.ability
         if ability.plain and not tried and free:
@@ -223,7 +225,7 @@ def ways_of(game: State, player: int, offer: Offer, frame: Frame, tried: bool) -
     """Every outcome of activating this ability now."""
     ability = offer.ability
     steps = [step for step in ability.program.steps if isinstance(step, AddMana)]
-    symbols = ability.cost.mana(game, frame)
+    symbols = mana_of_ability(game, frame, ability)
     demands = [d for d in ability.cost.demands(game, frame, player) if not (d.sort == TAP and d.ids == [offer.id])]
     if ability.chance:
         # CR 601.2, 733.1: looking ahead, what hangs on chance or hidden cards counts at its best.

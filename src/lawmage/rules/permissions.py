@@ -10,7 +10,7 @@ from typing import Any, Final
 from ..ir import static as ir
 from ..ir.cost import CostAction
 from ..ir.effect import Do
-from ..ir.filter import All, ControlledBy, IsOneOf, IsType, Noun
+from ..ir.filter import All, ControlledBy, IsOneOf, IsType, Not, Noun
 from ..ir.filter import State as StateFilter
 from ..ir.node import Cost, Objects
 from ..ir.reference import Choose, Every, This
@@ -45,6 +45,7 @@ MAY_WORDS: Final = (
     "play additional lands",
     "spend mana as though any color",
     "spend mana as though any type",
+    "activate with mana as though any color",
     "look at",
     "not untap",
     "vote again",
@@ -171,6 +172,7 @@ class CostRule(GameStatement):
         self.test: Test | None = None
         self.selector: Selector | None = None
         self.words: list[str] = []
+        self.other_words: list[str] = []
         self.controlled: Test | None = None
         if isinstance(node.what, Noun):
             self.abilities = node.what.kind == "ability"
@@ -203,6 +205,8 @@ class CostRule(GameStatement):
         for part in noun.filter.parts if isinstance(noun.filter, All) else (noun.filter,):
             if isinstance(part, StateFilter) and part.word in ABILITY_WORDS:
                 self.words.append(part.word)
+            elif isinstance(part, Not) and isinstance(part.part, StateFilter) and part.part.word in ABILITY_WORDS:
+                self.other_words.append(part.part.word)
             elif isinstance(part, AbilityOf) and self.test is None and self.selector is None:
                 # "That target ..." is said of the ability; a source has no targets.
                 if has_node(part.source, "Targets"):
@@ -248,6 +252,8 @@ class CostRule(GameStatement):
     def about(self, game: State, frame: Frame, item: int, source: int, ability: LinkedAbility | None) -> bool:
         """Whether it is about this spell (or, where `source` is given, about this ability of it)."""
         if self.words and not all([ability_is(ability, word) for word in self.words]):
+            return False
+        if any([ability_is(ability, word) for word in self.other_words]):
             return False
         if source >= 0 and self.controlled is not None and not self.controlled.test(game, frame, source):
             return False
@@ -455,7 +461,7 @@ USED: Final = "permission used"
 def _key(game: State, entry: InForce) -> str:
     """The name of a permission among `State.facts`: whose it is, which resolution made it, and which ability."""
     source = game.objects.get(entry.frame.source)
-    place = 0 if source is None or entry.frame.item != NOTHING else place_of(source, entry.ability)
+    place = 0 if source is None or entry.frame.item != NOTHING else place_of(source, entry.ability, entry.frame)
     return f"{USED} {entry.frame.source} {entry.frame.item} {place}"
 
 

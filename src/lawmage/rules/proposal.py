@@ -49,6 +49,8 @@ MODE_CHOOSER: Final = "mode chooser"
 X_CHOSEN: Final = "x"
 # `Frame.choices`: the id that the card had before it was put on the stack.
 WAS: Final = "was"
+AS_THOUGH: Final = ("spend mana as though any color", "spend mana as though any type")
+AS_THOUGH_FOR_ABILITIES: Final = (*AS_THOUGH, "activate with mana as though any color")
 MOST_X: Final = 200
 
 
@@ -293,9 +295,10 @@ def dress(game: State, p: Proposal, frame: Frame, bill: Bill) -> None:
 
 
 def _as_though(game: State, p: Proposal, bill: Bill, was: int) -> None:
-    """CR 609.4b, 118.14: spending mana as though it were of any colour or type."""
+    """CR 609.4b, 118.14, 602.1e: spending mana as though it were of any colour or type, on whatever is left of the
+    total cost."""
     bill.only = spent_as(game, p.player)
-    for entry in permissions(game, p.player, ("spend mana as though any color", "spend mana as though any type")):
+    for entry in permissions(game, p.player, AS_THOUGH if p.source == NOTHING else AS_THOUGH_FOR_ABILITIES):
         about = p.item if p.source == NOTHING else p.source
         if allows(game, entry, about) or (was != NOTHING and allows(game, entry, was)):
             bill.colors = True
@@ -417,7 +420,7 @@ def barred(game: State, p: Proposal, frame: Frame, program: Program, mode: int) 
     ability = p.ability if p.ability is not None else game.objects[p.item].ability
     if not program.limit or ability is None:
         return False
-    return modes_chosen(game, frame.source, ability, program.limit) >> mode & 1 == 1
+    return modes_chosen(game, frame, ability, program.limit) >> mode & 1 == 1
 
 
 def mode_options(game: State, p: Proposal, frame: Frame, program: Program) -> list[int]:

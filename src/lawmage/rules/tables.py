@@ -97,6 +97,7 @@ from .one_shot import (
     mana,
     manifesting,
     moving,
+    noting,
     piles,
     proliferating,
     ring,
@@ -179,8 +180,11 @@ def fill() -> None:
 
 
 def _costs_and_targets() -> None:
-    """Costs, and what is said of targets and of the next spell."""
+    """Costs, what is paid as something enters, and what is said of targets and of the next spell."""
+    link.VERBS.update(noting.TABLE)
+    link.VALUES.update(noting.VALUES)
     link.COSTS.update(costs.TABLE)
+    link.STATEMENTS.update(costs.STATEMENTS)
     link.COSTS.update(announced_costs.TABLE)
     link.PLAYERS.update(announced_costs.PLAYERS)
     link.COSTS.update(cost_actions.TABLE)

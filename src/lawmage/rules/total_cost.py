@@ -18,7 +18,7 @@ from .linked import ActivatedText, SpellText, StaticText
 from .mana import LETTERS
 from .mana_needs import WATERBENT, substitute
 from .objects import chars
-from .paying_with import SpendRule
+from .paying_with import SpendRule, recolored
 from .permissions import CostRule, ExtraRule, MayRule, OtherRule, in_force
 
 _COMPONENT_FIELDS: Final = ("ability", "mode")
@@ -102,6 +102,22 @@ def changes(game: State, frame: Frame, item: int, source: int, ability: LinkedAb
         if rule.about(game, entry.frame, item, source, ability):
             _add(game, found, rule, entry.frame)
     return found
+
+
+def mana_of_ability(game: State, frame: Frame, ability: ActivatedText) -> list[str]:
+    """CR 602.2b, 601.2f, 605.3: the mana in the total cost of a mana ability of `frame.source`."""
+    symbols = recolored(game, frame.source, ability.cost.mana(game, frame))
+    applied = changes(game, frame, NOTHING, frame.source, ability)
+    return changed(substitute(symbols, 0), applied, game.settings) if applied else symbols
+
+
+def taxes_abilities(game: State) -> bool:
+    """Whether anything makes abilities that are activated cost more or less."""
+    for entry in in_force(game, "cost"):
+        rule = entry.statement
+        if isinstance(rule, CostRule) and rule.abilities:
+            return True
+    return False
 
 
 def _add(game: State, found: list[Change], rule: CostRule, frame: Frame) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.events import Event
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics
@@ -21,7 +23,7 @@ from ..types import (
 )
 from . import layers, own_payments, seating
 from .designations import BLESSING, Designated, has_blessing
-from .done_once import DONE_ONCE, USED_TRIGGERS, place_of, was_done
+from .done_once import DONE_ONCE, INSTANCE, USED_TRIGGERS, place_of, was_done
 from .event_kinds import (
     CONTROL,
     CYCLE,
@@ -43,8 +45,12 @@ from .patterns.zone_changes import EntersPattern, PutIntoPattern
 from .resolving import run_all
 from .speed import may_speed_up
 from .trigger_index import Entry, TriggerIndex, snapshot
+from .zones import EVERYONE
 
 __all__ = ["arrange", "check_states", "notice", "on_triggers", "snapshot", "trigger", "waiting_of"]
+
+
+HIDDEN: Final = (HAND, LIBRARY)
 
 
 class _Group:
@@ -201,10 +207,12 @@ def _consider(game: State, index: TriggerIndex, entry: Entry, event: Event, grou
     """CR 603.2, 603.3a, 603.2a: whether the event triggers the ability, and how often."""
     frame = Frame(entry.id, entry.controller)
     frame.event = event
+    if entry.instance:
+        frame.choices[INSTANCE] = entry.instance
     pattern = entry.pattern
     if seating.limited(game) and not in_reach(game, frame, event):
         return
-    if not pattern.matches(game, frame, event):
+    if not pattern.matches(game, frame, event) or (event.kind != CYCLE and never_seen(game, entry.id, event)):
         return
     key = 0
     if pattern.gathers:
@@ -223,6 +231,20 @@ def _consider(game: State, index: TriggerIndex, entry: Entry, event: Event, grou
         made += trigger(game, index, entry.ability, frame, event)
     if pattern.gathers or len(entry.ability.pattern.parts()) > 1:
         groups.append(_Group(entry, event, key, made))
+
+
+def never_seen(game: State, id: int, event: Event) -> bool:
+    """CR 603.2f: whether an object went by this event from one hidden zone into another and was not revealed.
+
+    What is cycled was revealed as its ability was activated (602.2a).
+    """
+    if id not in (event.object, event.other) or event.object not in game.objects or event.other not in game.objects:
+        return False
+    before = game.objects[event.object]
+    after = game.objects[event.other]
+    if before.became != after.id or before.known_to == EVERYONE or after.known_to == EVERYONE:
+        return False
+    return -1 - before.zone in HIDDEN and after.zone in HIDDEN
 
 
 def in_reach(game: State, frame: Frame, event: Event) -> bool:
@@ -261,9 +283,9 @@ def trigger(
             times += 1
     made: list[Waiting] = []
     for _ in range(times):
-        if ability.restrictions and not _use(game, ability, frame.source, frame.controller):
+        if ability.restrictions and not _use(game, ability, frame):
             break
-        if DONE_ONCE in ability.restrictions and was_done(game, ability, frame.source):
+        if DONE_ONCE in ability.restrictions and was_done(game, ability, frame):
             break
         own = frame.clone()
         if ability.mana or (ability.makes_mana and game.settings.all_that_makes_mana_is_mana_ability):
@@ -284,16 +306,17 @@ def _controller(game: State, ability: TriggeredText, frame: Frame) -> int:
     return frame.controller
 
 
-def _use(game: State, ability: TriggeredText, source: int, player: int) -> bool:
+def _use(game: State, ability: TriggeredText, frame: Frame) -> bool:
     """CR 603.2h: whether a limited ability may trigger once more; it is counted."""
+    source = frame.source
     if source == NOTHING and ability in inherent("speed"):
-        return may_speed_up(game, player)
+        return may_speed_up(game, frame.controller)
     if source not in game.objects:
         return True
     if ability.restrictions == [DONE_ONCE]:
         return True
     found = game.objects[source]
-    place = USED_TRIGGERS + place_of(found, ability)
+    place = USED_TRIGGERS + place_of(found, ability, frame)
     # Two numbers in one: the turn in which it last triggered, and how often in that turn.
     last = found.used.get(place, 0)
     count = last % 100 if last // 100 == game.turn else 0

@@ -35,6 +35,7 @@ from . import (
     mana,
     phasing,
     planechase,
+    postponed,
     procedures,
     rule_effects,
     schemes,
@@ -188,6 +189,7 @@ class Turn(Context):
                 self.plan.pop(0)
             return
         self.begun = True
+        postponed.carry_out(game)
         if step == UNTAP:
             if procedures.timing(game).acts_in_untap_step():
                 game.agenda.append(Untapping())
@@ -369,6 +371,7 @@ def begin_turn(game: State) -> bool:
             own.controlled_by = controller
     for member in teams.turn_group(game, whose):
         turn_would_begin(game, member)
+    postponed.carry_out(game)
     if planechase.played(game):
         # CR 311.5: the planar controller is the active player.
         planechase.pass_control(game, teams.first_of(game, whose))

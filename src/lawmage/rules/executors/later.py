@@ -138,7 +138,8 @@ class TriggerReflexive(Step):
 def reflexive(node: ir.Reflexive, link: Linker, steps: list[Step]) -> None:
     """ "When you do, E"."""
     condition = link.condition(node.condition) if node.condition is not None else None
-    steps.append(TriggerReflexive(later_text(link, NeverPattern(), condition, node.effects), node.slot))
+    slot = ALWAYS if node.always else node.slot
+    steps.append(TriggerReflexive(later_text(link, NeverPattern(), condition, node.effects), slot))
 
 
 def play_instead(node: ir.PlayInstead, link: Linker, steps: list[Step]) -> None:

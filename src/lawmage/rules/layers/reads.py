@@ -61,6 +61,7 @@ _OWN: Final[dict[str, int]] = {
     "TimesKicked": 0,
     "Where": 0,
     "Chosen": MEMORY,
+    "NotedNumber": MEMORY,
     "ForEach": 0,
     "PartySize": TYPES | SUBTYPES | CONTROLLERS,
     "UpTo": 0,

@@ -9,7 +9,7 @@ from ...ir.node import Verb
 from ...kernel.executor import Frame, Step, Value
 from ...kernel.objects import Characteristics, Definition
 from ...kernel.state import State
-from ...types import FIRST_OBJECT_ID, NOTHING
+from ...types import EXILE, FIRST_OBJECT_ID, NOTHING
 from ..combat.newcomers import attacked_by_newcomers
 from ..copying import face_up, token_values
 from ..executors.lasting import modifications
@@ -51,6 +51,9 @@ class CreateStep(Step):
             amount = self.count.value(game, frame)
             for definition, printed, face in kinds:
                 made += self._create(game, frame, player, amount, definition, printed, face)
+        exiled = exiled_meanwhile(game, frame)
+        for id in made if exiled else []:
+            game.own(id).linked = exiled
         finish(frame, self.slot, made, len(made))
 
     def _kinds(self, game: State, frame: Frame) -> list[tuple[Definition | None, Characteristics, int]]:
@@ -91,6 +94,16 @@ class CreateStep(Step):
             event.attacking = attacked_by_newcomers(game, player, frame.source, amount, among, self.planeswalkers)
         done = game.do(event)
         return done.ids if isinstance(done, TokensCreated) else []
+
+
+def exiled_meanwhile(game: State, frame: Frame) -> tuple[int, ...]:
+    """CR 607.1d: the cards that the same spell or ability has exiled, for the abilities of the tokens it creates."""
+    source = game.objects.get(frame.source)
+    if source is None or not source.linked:
+        return ()
+    meant = [id for ids in frame.slots.values() for id in ids if id in game.objects]
+    meant += [game.objects[id].became for id in meant]
+    return tuple([id for id in source.linked if id in meant and game.objects[id].zone == EXILE])
 
 
 TABLE: Final = {"Create": CreateStep}
