@@ -75,7 +75,7 @@ class TestOfTheStaticAbility:
         assert duel.bob.life == 17
 
     def test_what_a_static_ability_lets_a_player_do(self) -> None:
-        """CR 603.7g, 603.11: who exerted the creature controls the ability, though it is another player's creature now."""
+        """CR 603.7g, 603.11: whoever exerted the creature controls the ability, also when the creature is lost."""
         duel = Duel()
         duel.alice.has(battlefield=self.LION)
         duel.bob.has(hand=self.TAKE)
