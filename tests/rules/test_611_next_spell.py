@@ -124,3 +124,15 @@ class TestTheNextSpell:
             duel.step()
         duel.to_step(PRECOMBAT_MAIN)
         assert not duel.bob.may("cast Ox")
+
+    def test_for_nothing(self) -> None:
+        """CR 118.9: an alternative cost of the one spell; the next has its own cost only."""
+        free = written(
+            "Free {0}\nSorcery\nThe next creature spell you cast this turn can be cast without paying its mana cost."
+        )
+        duel = Duel()
+        duel.alice.has(hand=[free, OX, ELK])
+        duel.alice.casts("Free").resolves()
+        duel.alice.casts("Ox").resolves()
+        assert duel.alice.battlefield == ["Ox"]
+        assert not duel.alice.may("cast Elk")

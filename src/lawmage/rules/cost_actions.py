@@ -23,7 +23,7 @@ from ..kernel.state import State
 from ..types import BATTLEFIELD, NOTHING
 from .executors import scope
 from .executors.selectors import RESERVED, done_slot, range_of
-from .executors.together import Total, total_of
+from .executors.together import Group, Total, group_of
 from .link import COUNTERS, NEVER, REMOVE, TAP, Demand, LinkedCost, Linker, NotExecutable, Program
 from .linked import has_node
 from .objects import controller
@@ -197,7 +197,7 @@ class _Verb:
             demand = self.what.grouped(game, frame, Demand(REMOVE, ids, count))
             return [demand] if demand.count > 0 else []
         else:
-            enough = len(ids) >= count
+            enough = len(ids) >= count and self.what.grouped(game, frame, Demand(TAP, ids, count)).sort != NEVER
         return [] if enough else [Demand(NEVER, [], 1)]
 
     def _counters(self, game: State, frame: Frame, ids: list[int], count: int) -> list[Demand]:
@@ -248,9 +248,9 @@ class _What:
         self.discarded = False
         self.this = isinstance(node, This)
         self.count: Value | None = None
-        self.total: Total | None = None
+        self.group: Group | None = None
         if isinstance(node, Choose):
-            what, self.total = total_of(node.what, link)
+            what, self.group = group_of(node.what, link)
             self.test = link.filter(what)
             self.zones = scope.scope_of(what)
             self.least, _ = range_of(node.count, link)
@@ -288,10 +288,13 @@ class _What:
         return ids, 1 if self.least is None else self.least.value(game, frame)
 
     def grouped(self, game: State, frame: Frame, demand: Demand) -> Demand:
-        """With a total asked for: so many as it takes at least to reach it."""
-        if self.total is None:
+        """With a total asked for: so many as it takes at least to reach it; else whether there is such a group."""
+        if self.group is None:
             return demand
-        fewest = self.total.fewest(game, frame, demand.ids)
+        if not isinstance(self.group, Total):
+            largest = self.group.largest(game, frame, [], demand.ids)
+            return demand if largest >= demand.count else Demand(NEVER, [], 1)
+        fewest = self.group.fewest(game, frame, demand.ids)
         return Demand(NEVER, [], 1) if fewest < 0 else Demand(demand.sort, demand.ids, max(fewest, demand.count))
 
 

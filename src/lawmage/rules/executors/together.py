@@ -230,9 +230,3 @@ def group_of(noun: Noun, link: Linker) -> tuple[Noun, Group | None]:
     if said is None:
         return plain, None
     return plain, Total(said, link) if said.word == "total" else Alike(said, link)
-
-
-def total_of(noun: Noun, link: Linker) -> tuple[Noun, Total | None]:
-    """The same for a cost, which knows totals only."""
-    plain, group = split(noun)
-    return plain, Total(group, link) if group is not None else None
