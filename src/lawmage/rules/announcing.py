@@ -14,7 +14,7 @@ from ..kernel.objects import Characteristics, GameObject
 from ..kernel.records import Waiting
 from ..kernel.state import State
 from ..types import LAND, NOTHING, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
-from . import actions, casting, finding, given_as_cast, lands, next_cast, payment, special_actions, teams
+from . import actions, casting, finding, given_as_cast, kept_grants, lands, next_cast, payment, special_actions, teams
 from .activating import note_use, sorcery_time
 from .announcement import Announce
 from .announcement_events import AbilityActivated, AbilityTriggered, BecameTarget, LandPlayed, SpellCast
@@ -71,8 +71,11 @@ def begin_spell(game: State, player: int, id: int, method: Method, cause: int = 
     move.face_down = method.down
     if method.permit is not None:
         note_used(game, method.permit)
+    kept = kept_grants.keeping(game, id, method.keyword)
     done = game.do(move)
     assert done is not None
+    kept += kept_grants.keeping(game, done.other, method.keyword)
+    kept_grants.keep(game, done.other, kept)
     item = game.own(done.other)
     frame = Frame(item.id, player)
     frame.item = item.id

@@ -62,7 +62,11 @@ ENTERS_WITH: Final = "enters with "
 
 
 def unremarkable(game: State, event: ZoneChange) -> bool:
-    """Whether nothing about the card itself could change how it enters."""
+    """Whether nothing about the card itself could change how it enters, nor what was given to it as a spell."""
+    if event.origin == STACK:
+        for effect in game.effects:
+            if effect.affected is not None and event.object in effect.affected:
+                return False
     copiable = enters_as(game.objects[event.object], event)
     return not own_replacements(copiable, ZONE_CHANGE)
 

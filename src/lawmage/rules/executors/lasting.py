@@ -38,6 +38,7 @@ from .. import (
 from ..durations import FOREVER, LinkedDuration
 from ..event_kinds import ZONE_CHANGE
 from ..given_as_cast import made_as_cast
+from ..kept_grants import note_kept
 from ..layers import ContinuousStatement, LastingText, Modification
 from ..layers.groups import groups
 from ..layers.kinds import kind_of
@@ -389,6 +390,7 @@ def objects_are(node: ir.ObjectsAre, link: Linker) -> Statement:
         zones = scope.scope_of(subject)
         found = ContinuousStatement(None, link.filter(subject), zones, condition, made, reads)
         found.kind = kind_of(subject, link)
+        note_kept(node, made, link, found)
     else:
         assert isinstance(subject, Objects)
         found = ContinuousStatement(link.objects(subject), None, (), condition, made, reads)

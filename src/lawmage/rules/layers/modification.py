@@ -99,6 +99,9 @@ class ContinuousStatement(Statement):
         self.kind: Kind | None = None
         self.parts: dict[int, Part] = {}
         self.all_reads = 0
+        # CR 611.3d: the keywords given to cards and spells, and what keeps them.
+        self.given: tuple[str, ...] = ()
+        self.kept: LinkedAbility | None = None
         self.bars = any([modification.bars for modification in modifications])
         self.look_at(0, 0)
 
