@@ -1,4 +1,4 @@
-"""CR 611.3d, 400.7b: what a static ability gave a card so that it can be cast goes on as a permanent, if it works there."""
+"""CR 611.3d, 400.7b: what was given to a card so that it can be cast goes on, if it works on the battlefield."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from ..ir.change import Gain
 from ..ir.filter import Noun
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from ..types import BATTLEFIELD, FAST
+from ..types import BATTLEFIELD, PERMANENT_TYPES
 from .layers.groups import groups
 from .layers.modification import ContinuousStatement, LastingText, Modification
 from .link import Linker
@@ -46,7 +46,7 @@ def keep(game: State, spell: int, grants: list[tuple[LastingText, Frame]]) -> No
     """CR 611.3d: the spell has what it was cast with for good, and so has the permanent that it becomes."""
     from .executors.lasting import begin
 
-    if not grants or game.objects[spell].chars.types & FAST:
+    if not grants or game.objects[spell].chars.types & PERMANENT_TYPES == 0:
         return
     stamp = game.stamp()
     for text, frame in grants:
