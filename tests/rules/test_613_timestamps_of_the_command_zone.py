@@ -1,4 +1,4 @@
-"""CR 613.7h to j: when what is in the command zone gets its timestamp."""
+"""CR 613.7h to j, 603.10g: when what is in the command zone gets its timestamp."""
 
 from __future__ import annotations
 
@@ -16,6 +16,18 @@ CAPTAIN = written("Captain\nVanguard\nAll creatures are black.\nHand: +0, life: 
 CABAL = written("Cabal\nConspiracy\nAll creatures are black.")
 BRIGHT = written("Bright {0}\nEnchantment\nAll creatures are white.")
 ELF = written("Elf {0}\nCreature - Elf\n1/1")
+
+
+FAREWELL = written("Farewell\nPlane — Somewhere\nWhen you planeswalk away from Farewell, you gain 4 life.")
+
+
+def test_leaving_a_plane_is_looked_back_at() -> None:
+    """CR 603.10g: its ability triggers though it is face down in its deck by then."""
+    duel = Duel().planar_deck(0, FAREWELL, HERE)
+    duel.alice.has(hand=WALK)
+    duel.alice.casts("Walk").resolve_all()
+    assert duel.alice.life == 24
+    assert [duel.game.objects[id].printed.name for id in beside.face_up(duel.game, beside.PLANAR)] == ["Here"]
 
 
 class TestTimestamps:

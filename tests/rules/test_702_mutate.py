@@ -44,7 +44,7 @@ class TestMutating:
     """CR 702.140a to e."""
 
     def test_on_top(self) -> None:
-        """CR 608.3d, 702.140c, e, 730.2a: the same permanent, with the topmost's characteristics and all abilities."""
+        """CR 702.140c, e, 730.2a: the same permanent, with the topmost's characteristics and all abilities."""
         duel = mutating()
         bear = duel.find("Bear")
         duel.resolve_all("on top")

@@ -103,7 +103,7 @@ class TestWalking:
     """CR 701.31, 901.11."""
 
     def test_to_and_away(self) -> None:
-        """CR 603.10g, 701.31b, d, 901.11, 901.11b: the old one goes under it, the next is turned up; both see it."""
+        """CR 701.31b, d, 901.11, 901.11b: the old one goes under the deck, the next is turned up; both trigger."""
         duel = Duel().planar_deck(0, CLIFF, MEADOW)
         duel.alice.has(hand=[WALK, WALK])
         duel.alice.casts("Walk").resolve_all()
