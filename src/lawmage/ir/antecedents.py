@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any, Final
 
 from . import event as events
@@ -13,7 +12,7 @@ from .cost import PayMana
 from .duration import BeginningOf
 from .effect import Do, If, ObjectsDo, UnlessCondition
 from .filter import All, AnyOf, IsOneOf, IsSubtype, IsType, Noun
-from .node import Ability, Amount, Event, Filter, Node, Objects, Players, Verb
+from .node import Ability, Amount, Event, Filter, Node, Objects, Players, Verb, fields
 from .reference import (
     Both,
     Choose,

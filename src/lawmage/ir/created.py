@@ -5,13 +5,13 @@ The text keeps its two sentences; they are made one when an ability is linked.
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from .binding import bind
 from .change import Gain
 from .effect import ObjectsDo
-from .node import Ability, Node
+from .node import Ability, Node, fields
 from .reference import It
 from .text_order import numbers
 from .verb import Create

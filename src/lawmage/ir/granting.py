@@ -6,12 +6,12 @@ it is depends on whether it stands in such an ability: reading makes the differe
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from .change import BecomeCopy, Gain
 from .effect import ObjectsDo
-from .node import Node
+from .node import Node, fields
 from .reference import Exactly, Granter, This
 from .static import ObjectsAre
 from .verb import Create, TokenSpec

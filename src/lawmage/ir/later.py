@@ -7,12 +7,12 @@ together when an ability is linked.
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from .binding import bind
 from .effect import Delayed, Lasting
-from .node import Ability, Instruction, Node
+from .node import Ability, Instruction, Node, fields
 from .static import Replace
 from .text_order import STRIDE, numbers
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 from .effect import If, Reflexive
-from .node import Instruction, Node
+from .node import Instruction, Node, fields
 from .text_order import STRIDE
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass, field
+from typing import Any, Final
 
 
 @dataclass(frozen=True)
@@ -74,3 +76,14 @@ class Duration(Node):
 @dataclass(frozen=True)
 class Ability(Node):
     """An ability of an object (CR 113)."""
+
+
+_FIELDS: Final[dict[type[Any], tuple[dataclasses.Field[Any], ...]]] = {}
+
+
+def fields(node: Any) -> tuple[dataclasses.Field[Any], ...]:
+    """The fields of a node, as `dataclasses.fields` gives them, worked out once for each class."""
+    known = _FIELDS.get(type(node))
+    if known is None:
+        known = _FIELDS[type(node)] = dataclasses.fields(node)
+    return known

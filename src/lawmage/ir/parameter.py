@@ -5,11 +5,11 @@ A definition is card language with these in the place of the cost, number or qua
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from .ability import Keyword
-from .node import Amount, Cost, Filter, Node, Objects
+from .node import Amount, Cost, Filter, Node, Objects, fields
 
 N = TypeVar("N", bound=Node)
 

@@ -6,12 +6,12 @@ is searched for in either case.  The text keeps its two sentences; they are put 
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from .binding import bind
 from .effect import Do, If, MayDo, Sentence
-from .node import Ability, Instruction, Node, Verb
+from .node import Ability, Instruction, Node, Verb, fields
 from .reference import It
 from .verb import Move, Search
 

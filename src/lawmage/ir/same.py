@@ -9,14 +9,14 @@ that much instead": "that much" is the amount itself.
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from .amount import ThatMuch
 from .binding import bind
 from .effect import If
 from .filter import AnyOf
-from .node import Ability, Amount, Node, Verb
+from .node import Ability, Amount, Node, Verb, fields
 from .reference import It, Target, TargetPlayer, ThatPlayer
 from .text_order import numbers
 

@@ -7,14 +7,14 @@ A compiled face keeps its lines apart, as they are written; they are joined when
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 
 from .ability import Modal, SpellAbility, Worded
 from .binding import UnboundReference, bind
 from .change import Gain
 from .condition import WasPaid
 from .effect import If, ObjectsDo
-from .node import Ability, Instruction, Node
+from .node import Ability, Instruction, Node, fields
 from .reference import It, SameAsBefore, This
 from .static import ObjectsAre
 

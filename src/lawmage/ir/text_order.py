@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any, Final
 
 from .ability import Modal, Triggered
 from .change import DealDamage
 from .effect import Delayed, ForEachDo, If, ObjectsDo, Reflexive, WhenSpentOn
 from .filter import Noun
-from .node import Ability, Event, Node, Objects, Players, Verb
+from .node import Ability, Event, Node, Objects, Players, Verb, fields
 from .relation import Fulfils
 from .static import EntersWith, ObjectsAre
 from .verb import ChooseObjects, PutCounters

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Final
 
 from ..ir.mana import ManaCost
-from ..ir.node import Node
+from ..ir.node import Node, fields
 from ..kernel.objects import Definition
 from ..kernel.state import State
 from ..types import ANY_MANA, COMMAND, EXILE, GRAVEYARD, MANA_OF_IDENTITY, NOTHING

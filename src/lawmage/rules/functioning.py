@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Final
 
 from ..ir import condition as conditions
@@ -10,7 +9,7 @@ from ..ir import event as ir
 from ..ir.ability import Triggered
 from ..ir.duration import NthTime
 from ..ir.filter import AnyOf, Not, State, Zone
-from ..ir.node import Filter, Node
+from ..ir.node import Filter, Node, fields
 from ..ir.reference import HostObject, This
 from ..ir.verb import Exile, Move
 from ..types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZONE_NAMES

@@ -8,7 +8,6 @@ not full, and nothing is skipped.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
 from typing import Any, Final
 
 from ..ir.effect import Do, ForEachDo, Lasting, ObjectsDo
@@ -26,6 +25,7 @@ from ..ir.node import (
     Objects,
     Players,
     Verb,
+    fields,
 )
 from ..ir.node import Statement as StatementNode
 from ..ir.text_order import numbers

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Final
 
 from ..ir import ability as ir
 from ..ir.amount import AnyNumber, Number
 from ..ir.condition import NotCondition, Otherwise
 from ..ir.cost import TapThis
-from ..ir.node import Ability, Amount, Filter, Instruction, Node, Objects
+from ..ir.node import Ability, Amount, Filter, Instruction, Node, Objects, fields
 from ..ir.node import Statement as StatementNode
 from ..ir.static import ObjectsAre, Several, WorksIn
 from ..kernel.executor import Holds, PlayerSelector, Step, Test, Value

@@ -6,13 +6,12 @@ from both cards (see merging), so that it leaves the battlefield as two.
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from ..ir import one_card as ir
-from ..ir.node import Node
+from ..ir.node import Node, fields
 from ..kernel.executor import Frame, Holds, Step
 from ..kernel.objects import Definition
 from ..kernel.state import State

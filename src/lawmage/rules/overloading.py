@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from ..ir.ability import SpellAbility
 from ..ir.binding import bind
-from ..ir.node import Node
+from ..ir.node import Node, fields
 from ..ir.reference import EachPlayer, Every, Opponents, Target, TargetPlayer
 from .link import NotExecutable
 from .linked import SpellText

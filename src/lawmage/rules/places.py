@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Final
 
 from ..ir import verb
 from ..ir.condition import ObjectIs
 from ..ir.filter import Zone
-from ..ir.node import Node
+from ..ir.node import Node, fields
 from ..ir.reference import This
 from ..ir.static import PlayersMay, While
 from ..types import BATTLEFIELD, HAND

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 from ..ir import change as ir
-from ..ir.node import Amount, Node, Verb
+from ..ir.node import Amount, Node, Verb, fields
 from ..kernel.executor import Frame, Value
 from ..kernel.objects import Characteristics
 from ..kernel.state import State

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 from ..ir.filter import Zone
-from ..ir.node import Node
+from ..ir.node import Node, fields
 from ..ir.verb import KeywordAction
 from ..kernel.objects import Definition, GameObject
 from ..kernel.state import State

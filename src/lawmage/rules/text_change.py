@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from ..ir import change as ir
 from ..ir.filter import Named
-from ..ir.node import Ability, Node, Verb
+from ..ir.node import Ability, Node, Verb, fields
 from ..ir.subtypes import CREATURE_TYPES
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, LinkedAbility

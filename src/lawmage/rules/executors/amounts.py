@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Final
 
 from ...ir import amount as ir
 from ...ir.ability import Activated
 from ...ir.filter import Noun
-from ...ir.node import Amount, Filter, Node, Objects, Players
+from ...ir.node import Amount, Filter, Node, Objects, Players, fields
 from ...ir.reference import EachPlayer
 from ...ir.verb import RemoveCounters
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test, Value

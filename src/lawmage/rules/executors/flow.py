@@ -8,13 +8,13 @@ in `optional_costs`, abilities for later in `later`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from ...ir import effect as ir
 from ...ir.change import DealDamage
 from ...ir.condition import IfDid
-from ...ir.node import Instruction, Node, Verb
+from ...ir.node import Instruction, Node, Verb, fields
 from ...ir.players import PlayersWho
 from ...ir.reference import EachPlayer, It, Opponents, TargetPlayer, ThatPlayer
 from ...ir.verb import CastIt

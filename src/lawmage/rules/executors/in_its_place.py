@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 from ...ir.meant import meant_elsewhere
-from ...ir.node import Ability, Node
+from ...ir.node import Ability, Node, fields
 from ...ir.reference import It, ThatPlayer
 from ...ir.text_order import STRIDE, is_bearer
 from ...kernel.executor import Frame, Step

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from ...ir import static as ir
@@ -14,7 +14,7 @@ from ...ir.effect import Lasting
 from ...ir.exceptions import KeepOwn, OnlyIf
 from ...ir.filter import All, Noun
 from ...ir.filter import State as StateFilter
-from ...ir.node import Duration, Node, Objects, Verb
+from ...ir.node import Duration, Node, Objects, Verb, fields
 from ...ir.node import Statement as StatementNode
 from ...ir.reference import Every, It, This
 from ...ir.relation import AbilityOf

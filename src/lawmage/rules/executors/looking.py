@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Final
 
-from ...ir.node import Node
+from ...ir.node import Node, fields
 from ...kernel.objects import Characteristics
 from ...kernel.state import State
 from ...types import BATTLEFIELD, STACK

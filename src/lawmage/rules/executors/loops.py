@@ -6,13 +6,12 @@ A loop's progress is in the frame (the ids still to come), so a resolution can w
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
 from typing import Any, Final
 
 from ...ir import effect as ir
 from ...ir.effect import Then
 from ...ir.meant import meant_elsewhere
-from ...ir.node import Ability, Amount, Filter, Node, Objects, Players, Verb
+from ...ir.node import Ability, Amount, Filter, Node, Objects, Players, Verb, fields
 from ...ir.reference import Choose, ControllerOf, OwnerOf, TopOf
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Test, Value
 from ...kernel.state import State

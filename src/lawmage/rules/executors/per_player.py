@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
-from ...ir.node import Node
+from ...ir.node import Node, fields
 from ...ir.reference import It, ThatPlayer
 from ...kernel.executor import Frame, Test, Value
 from ...kernel.state import State

@@ -5,10 +5,9 @@ A node that is not listed counts as looking at everything, which is slow but nev
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any, Final
 
-from ...ir.node import Node
+from ...ir.node import Node, fields
 from .order import (
     ABILITIES,
     ATTACHED,

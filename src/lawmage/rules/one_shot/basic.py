@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Final
 
 from ...ir import verb as ir
-from ...ir.node import Node
+from ...ir.node import Node, fields
 from ...ir.reference import It, ThatPlayer
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
