@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lawmage.editions import Rules
 from lawmage.scenario.duel import Duel, Unscripted
 from tests.cards_for_tests import creature, written
 
@@ -136,3 +137,19 @@ class TestSeveralTargets:
         duel.alice.casts("Both", at=["Herald", "Bearer"]).resolves()
         duel.alice.casts("Shock", at="Herald").resolves()
         assert duel.bob.graveyard == ["Herald"]
+
+
+@pytest.mark.parametrize("day", ["2005-08-01", "2009-09-30", "2009-10-01"])
+def test_before_and_after_october_2009(day: str) -> None:
+    """CR 601.2c: the first card of the kind said "if able" itself, so the rule changed nothing for it."""
+    for other in ("Oaf", "Alice", "Bob"):
+        duel = Duel(rules=Rules(day))
+        duel.bob.has(battlefield=[BEARER, OAF])
+        duel.alice.has(hand=SHOCK)
+        with pytest.raises(REFUSED):
+            duel.alice.casts("Shock", at=other)
+    duel = Duel(rules=Rules(day))
+    duel.bob.has(battlefield=[BEARER, OAF])
+    duel.alice.has(hand=SHOCK)
+    duel.alice.casts("Shock", at="Bearer").resolves()
+    assert duel.bob.graveyard == ["Bearer"]
