@@ -261,9 +261,21 @@ def name_of(node: Verb) -> str:
     return type(node).__name__
 
 
+# CR 702.110b, 702.122b, 702.154b, 702.171c: what the other object of an event in words is.
+IN_WORDS: Final[dict[str, Filter]] = {
+    "crews a Vehicle": IsSubtype("Vehicle"),
+    "saddles a Mount": IsSubtype("Mount"),
+    "saddles a Mount or crews a Vehicle": AnyOf((IsSubtype("Mount"), IsSubtype("Vehicle"))),
+    "exploits a creature": IsType("creature"),
+    "enlists a creature": IsType("creature"),
+}
+
+
 def other_of(node: Event, changes: dict[str, Any]) -> Node | None:
     """The other object of an event, as its text says it."""
     other: Node | None = None
+    if isinstance(node, events.Happens) and node.word in IN_WORDS:
+        other = Noun("permanent", IN_WORDS[node.word])
     for name in ("blocked", "by", "to", "target"):
         found = changes.get(name, getattr(node, name, None))
         other = found if found is not None else other

@@ -126,11 +126,11 @@ class _Binder(Mentions):
         self.depth = 0
         self.subject = -1
         self.not_meant: tuple[int, ...] = ()
+        self.moved: tuple[int, ...] = ()
         self.wanted = 0
         self.asked, self.permitted = (-1, 0), -1
         self.others: tuple[int, ...] = ()
-        self.contrary = False
-        self.no_spell = self.players_too = self.no_target = self.doer = False
+        self.no_spell = self.players_too = self.no_target = self.doer = self.apart = self.contrary = False
 
     # ---- walking -------------------------------------------------------------------------------------
     def visit(self, node: Node) -> Node:
@@ -217,7 +217,8 @@ class _Binder(Mentions):
 
     def _visit_fields(self, node: Node, changes: dict[str, Any]) -> None:
         # What the verb says of the object itself ("attach this to it") is another than "it".
-        mine: tuple[int, ...] = (self.subject,) if isinstance(node, Verb) else ()
+        kept: tuple[int, ...] = self.moved if isinstance(node, verbs.To) else ()
+        mine = (self.subject,) if isinstance(node, Verb) else kept
         amounts, effect = self.amounts[:], 0
         for name in in_text_order(node):
             value = getattr(node, name)
@@ -225,6 +226,7 @@ class _Binder(Mentions):
                 continue
             if isinstance(value, Node):
                 self.not_meant = mine if isinstance(value, It) else ()
+                self.apart = isinstance(node, verbs.To)
                 self.wanted = MANY if name == "among" and isinstance(value, It) else 0
                 first = self.count * STRIDE
                 self.no_spell = isinstance(node, verbs.PutCounters) and isinstance(value, It)
@@ -244,7 +246,7 @@ class _Binder(Mentions):
                     self.candidates = [c for c in self.candidates if c not in made or c.slot < first]
                 if isinstance(node, Verb) and isinstance(value, Objects):
                     said = changes[name]
-                    mine = (*mine, said.slot if isinstance(said, It) else first)
+                    self.moved = mine = (*mine, said.slot if isinstance(said, It) else first)
                 if name == "subject" and isinstance(node, Do):
                     self.doer = not isinstance(value, You)
                 if name == "subject" and isinstance(node, ObjectsDo):
@@ -411,7 +413,7 @@ class _Binder(Mentions):
                 if candidate.player or candidate.number & MANY:
                     return candidate.slot
         others = [candidate for candidate in objects if candidate.slot not in self.not_meant]
-        if others and not node.noun and node.form != ITSELF:
+        if others and (self.apart or not node.noun) and node.form != ITSELF:
             objects = others
         if self.no_target and not node.noun:
             objects = [candidate for candidate in objects if not isinstance(candidate.node, Target)] or objects

@@ -35,6 +35,7 @@ from .objects import chars, name_of
 from .permissions import note_used
 from .proposal import WAS, completable
 from .questions import ChooseWord, YesNo
+from .spending import MANA_AS, spending_as
 from .total_cost import Component, mana_of_ability, statement_of
 from .zones import ZoneChange
 
@@ -64,6 +65,7 @@ def begin_spell(game: State, player: int, id: int, method: Method, cause: int = 
     """
     start = game.fork()
     late = not sorcery_time(game, player)
+    mana_as = spending_as(game, player, id, method.permit)
     move = ZoneChange(id, game.objects[id].zone, STACK, "601.2a")
     move.under = player
     move.cause = cause if cause != NOTHING else finding.granting(game, player, id)
@@ -80,6 +82,8 @@ def begin_spell(game: State, player: int, id: int, method: Method, cause: int = 
     frame = Frame(item.id, player)
     frame.item = item.id
     frame.choices[WAS] = id
+    if mana_as:
+        frame.choices[MANA_AS] = mana_as
     if game.active == player and game.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
         frame.choices[MAIN_PHASE] = 1
     if method.keyword:

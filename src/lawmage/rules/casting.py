@@ -119,7 +119,7 @@ def face_of(found: GameObject, face: int) -> Characteristics:
 def _with_given(game: State, found: GameObject, face: int, now: Characteristics) -> Characteristics:
     """CR 601.3, 712.11a: a way of casting a card that the card was given holds for another of its faces too, if that is
     of the kind that is given it."""
-    if face == found.face or found.chars is found.printed:
+    if now is found.chars or found.chars is found.printed:
         return now
     given = [a for a in groups(found.chars).statements if isinstance(a.statement, OtherRule)]
     if not any([not any([a is other for other in found.printed.abilities]) for a in given]):
@@ -402,8 +402,9 @@ def candidates(game: State, player: int) -> list[int]:
 def _casts_itself(game: State, id: int) -> bool:
     """Whether a card has an ability that lets it be cast from where it is."""
     found = game.objects[id]
-    for face in faces_of(found):
-        for static in groups(face_of(found, face)).statements:
+    # What the card was given is in its own characteristics, though it is neither half of itself (CR 709.4).
+    for shape in [found.chars] + [face_of(found, face) for face in faces_of(found)]:
+        for static in groups(shape).statements:
             if isinstance(static.statement, OtherRule) and found.zone in static.statement.zones:
                 return True
     return False
@@ -558,6 +559,7 @@ def _refuse_hypothetical(game: State, player: int, id: int, method: Method) -> R
     p = Proposal(id, player, NOTHING, None)
     p.alternative = method.alternative
     p.free = method.free
+    p.permit = method.permit
     frame = hypothetical_frame(id, player)
     if method.keyword:
         frame.paid[method.keyword] = 1

@@ -11,7 +11,7 @@ from typing import Final
 
 from ..ir import cost as ir
 from ..ir import verb
-from ..ir.ability import Activated
+from ..ir.ability import Activated, SpellAbility, Triggered
 from ..ir.amount import AnyNumber
 from ..ir.antecedents import PARTICIPLES
 from ..ir.effect import Do, ObjectsDo, Sentence, ThenDo
@@ -58,7 +58,8 @@ class ActionPart(LinkedCost):
         self.late = any([part.late for part in self.parts])
         self.variable = not link.where and has_node(node.action, "X")
         # CR 607.2: how another ability of the object refers to what was done ("the sacrificed creature").
-        self.apart = not isinstance(link.root, Activated)
+        # What is paid as an ability or spell resolves is a part of its own text ("that player").
+        self.apart = not isinstance(link.root, (Activated, Triggered, SpellAbility))
         self.done: list[tuple[int, int]] = []
         for verb_node in _verbs(node.action):
             for word in PARTICIPLES.get(type(verb_node).__name__, ()):

@@ -9,7 +9,7 @@ from ..ir.filter import Noun
 from ..ir.static import LoyaltyCostsMore
 from ..kernel.executor import Frame, Test, Value
 from ..kernel.state import State
-from ..types import CREATURE, NOTHING
+from ..types import CREATURE, NOTHING, STACK
 from . import keywords, replacement
 from .announced_costs import AnnouncedPart, EitherPart
 from .counters import PlayerCountersEvent, PutCountersEvent, RemoveCountersEvent
@@ -18,7 +18,7 @@ from .keyword_events import Performed
 from .life import LoseLife
 from .link import COUNTERS, ENERGY, LIFE, NEVER, TAP, Demand, LinkedCost, Linker, NotExecutable, Statement
 from .linked import has_node
-from .mana_needs import VARIABLES, WATERBENT, WATERBENT_X, has_variable
+from .mana_needs import VARIABLES, WATERBENT, WATERBENT_X, has_variable, substitute
 from .matching import demands_met
 from .objects import chars
 from .permissions import cant_pay_life
@@ -78,7 +78,10 @@ class WaterbendPart(ManaPart):
 
 
 class ObjectManaCost(LinkedCost):
-    """CR 118.6, 107.3h: the mana cost of an object; unpayable if it has none, X is 0."""
+    """CR 118.6, 107.3h: the mana cost of an object; unpayable if it has none.
+
+    Its X is 0, or as it was chosen for a spell; CR 107.3a: as the spell's own alternative cost X is announced.
+    """
 
     def __init__(self, node: ir.ManaCostOf, link: Linker) -> None:
         self.of = link.objects(node.of)
@@ -93,9 +96,18 @@ class ObjectManaCost(LinkedCost):
         symbols: list[str] = []
         for id in self.of.select(game, frame):
             cost = chars(game, id).mana_cost
-            if cost is not None:
-                symbols += [s.text for s in cost.symbols if s.text not in VARIABLES]
+            if cost is None:
+                continue
+            written = [s.text for s in cost.symbols]
+            if id != frame.item:
+                spell = game.objects[id]
+                chosen = spell.frame.x if spell.zone == STACK and spell.frame is not None else 0
+                written = substitute(written, max(0, chosen))
+            symbols += written
         return symbols
+
+    def has_x(self, game: State, frame: Frame) -> bool:
+        return frame.item != NOTHING and has_variable(self.mana(game, frame))
 
     def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
         return [] if self.can_pay(game, frame, player) else [Demand(NEVER, [], 1)]
@@ -295,6 +307,9 @@ class AllParts(LinkedCost):
 
     def mana(self, game: State, frame: Frame) -> list[str]:
         return [symbol for part in self.parts for symbol in part.mana(game, frame)]
+
+    def has_x(self, game: State, frame: Frame) -> bool:
+        return any([part.has_x(game, frame) for part in self.parts])
 
     def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
         return [demand for part in self.parts for demand in part.demands(game, frame, player)]

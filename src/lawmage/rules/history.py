@@ -19,7 +19,7 @@ from .event_kinds import CAST, STEP_BEGINS
 from .executors.filters import compare
 from .executors.zone_places import ZonePlaces
 from .link import Linker, NotExecutable
-from .objects import chars, is_opponent
+from .objects import chars, is_opponent, was_the_spell
 from .patterns.doing import WordPattern, by_word
 from .patterns.participants import APlayer, Participant, participant
 from .patterns.participants import You as YouTakePart
@@ -198,7 +198,9 @@ class History:
     def _meant(self, game: State, frame: Frame, event: Event, player: int) -> bool:
         if player != NOBODY and self.pattern.player_of(game, event) != player:
             return False
-        if self.another and event.object in (frame.item, frame.source):
+        if self.another and (
+            event.object in (frame.item, frame.source) or was_the_spell(game, event.object, frame.source)
+        ):
             return False
         if self.zone is not None:
             old = game.objects.get(event.object)

@@ -14,14 +14,14 @@ from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Value
 from ..kernel.state import State
 from ..types import FIRST_OBJECT_ID, NOTHING
 from . import prevention
-from .event_kinds import DAMAGE, MILL, MILL_CARDS
+from .event_kinds import DAMAGE, DESTROY, MILL, MILL_CARDS
 from .executors.flow import Boundary, ObjectsAct, PlayersAct
 from .link import Linker, NotExecutable, Pattern
 from .objects import on_battlefield
 from .one_shot.planned import Planned
 from .postponed import Postponed, is_beginning, postpone
 from .questions import YesNo
-from .regenerating import RegenerateStep
+from .regenerating import RegenerateStep, can_regenerate
 from .replacing import Afterward, Effect, Replacement, ReplacementText
 
 
@@ -50,6 +50,7 @@ class ReplaceStatement(Replacement):
         instead = self._preventing(self._optional(node.instead, link), link)
         self.steps: list[Step] = []
         link.instructions(instead, self.steps)
+        self.regenerates = any([isinstance(step, RegenerateStep) for step in self.steps])
         self.later: ReplacementText | None = None
         if self.steps and any([is_beginning(kind) for kind in self.pattern.kinds]):
             self.later = ReplacementText(link.root, Postponed(self.steps))
@@ -128,6 +129,9 @@ class ReplaceStatement(Replacement):
             return False
         self.pattern.bind(game, frame, event)
         if self.condition is not None and not self.condition.holds(game, frame):
+            return False
+        if self.regenerates and event.kind == DESTROY and not can_regenerate(game, event):
+            # CR 701.19c: nor does a static ability regenerate what can't be regenerated.
             return False
         return (self.to_objects is None and self.to_players is None) or self._redirected(game, frame, event) != NOTHING
 

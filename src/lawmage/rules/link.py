@@ -140,6 +140,10 @@ class LinkedCost:
         """What else it takes."""
         return []
 
+    def has_x(self, game: State, frame: Frame) -> bool:
+        """CR 107.3a: whether an X is announced for it."""
+        return self.variable
+
     def components(self, frame: Frame) -> list[LinkedCost]:
         """Its components, each of which is paid apart."""
         return [self]
@@ -357,6 +361,8 @@ class Linker:
         self.lasting = False
         # CR 611.2f: what waits for the next spell of a kind.
         self.next_casts: list[Test] = []
+        # The slots of what permissions to cast are about that are chosen as they are used ("a creature spell").
+        self.permitted: list[int] = []
 
     def new_local(self) -> int:
         """A slot of its own for something no phrase refers to (the progress of a loop, a number worked out once)."""

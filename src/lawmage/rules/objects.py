@@ -137,6 +137,17 @@ def lasting_on(game: State, id: int, frame: Frame) -> int:
     return id if found is None else found.id
 
 
+def was_the_spell(game: State, id: int, source: int) -> bool:
+    """CR 608.3, 614.12: whether this object is the spell that a permanent was, also while it is still entering."""
+    spell = game.objects.get(id)
+    permanent = game.objects.get(source)
+    if spell is None or permanent is None or permanent.zone != BATTLEFIELD:
+        return False
+    if spell.zone == STACK:
+        return permanent.card != NOTHING and spell.card == permanent.card and spell.id != source
+    return spell.zone == -1 - STACK and spell.became == source
+
+
 def spell_of(game: State, id: int) -> GameObject | None:
     """A spell, or a permanent that was one and still has what was chosen for it (CR 400.7d); None for anything else."""
     found = game.objects.get(id)

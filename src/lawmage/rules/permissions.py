@@ -13,7 +13,7 @@ from ..ir.effect import Do
 from ..ir.filter import All, ControlledBy, IsOneOf, IsType, Not, Noun
 from ..ir.filter import State as StateFilter
 from ..ir.node import Cost, Objects
-from ..ir.reference import Choose, Every, This
+from ..ir.reference import Choose, Every, It, This
 from ..ir.relation import AbilityOf
 from ..ir.verb import KeywordAction
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
@@ -125,6 +125,10 @@ class MayRule(GameStatement):
         noun = node.objects.what if isinstance(node.objects, (Every, Choose)) else node.objects
         # "A spell from among them": one, for as long as an effect lasts.
         self.once = isinstance(node.objects, Choose)
+        if self.once and node.objects is not None and id(node.objects) in link.slots:
+            link.permitted.append(link.slot(node.objects))
+        # "To cast that spell": the one that the permission beside it was used for.
+        self.of_permit = isinstance(node.objects, It) and node.objects.slot in link.permitted
         self.zone: Test | None = None
         if isinstance(noun, Noun):
             self.test = link.filter(as_spell(noun) if noun.kind == "spell" else noun)
@@ -408,6 +412,8 @@ def allows(game: State, entry: InForce, id: int) -> bool:
     """Whether a permission is about this object, where it is (or, for a kind of spells, a hypothetical spell)."""
     rule = entry.statement
     assert isinstance(rule, MayRule)
+    if rule.of_permit:
+        return False
     if rule.selector is not None:
         return id in rule.selector.select(game, entry.frame)
     return rule.test is None or rule.test.test(game, entry.frame, id)

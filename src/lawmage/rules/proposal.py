@@ -16,6 +16,7 @@ from ..types import NOTHING
 from . import keywords, procedures, rule_effects, targets
 from .announced_costs import AnnouncedPart
 from .assisting import assisted, payable_with_help
+from .board import InForce
 from .costs import choices_in
 from .done_once import modes_chosen
 from .executors.amounts import XValue
@@ -27,8 +28,9 @@ from .mana_plan import Bill
 from .mana_sources import supply_of
 from .objects import chars
 from .paying_with import recolored, spent_as
-from .permissions import ExtraRule, allows, forbidden, in_force, permissions
+from .permissions import ExtraRule, forbidden, in_force
 from .resolving import base_programs
+from .spending import AS_ANY_TYPE, MANA_AS, spending_as
 from .splicing import SPLICE, splice_costs, spliced, spliced_programs
 from .total_cost import (
     Change,
@@ -49,8 +51,6 @@ MODE_CHOOSER: Final = "mode chooser"
 X_CHOSEN: Final = "x"
 # `Frame.choices`: the id that the card had before it was put on the stack.
 WAS: Final = "was"
-AS_THOUGH: Final = ("spend mana as though any color", "spend mana as though any type")
-AS_THOUGH_FOR_ABILITIES: Final = (*AS_THOUGH, "activate with mana as though any color")
 MOST_X: Final = 200
 
 
@@ -58,10 +58,11 @@ class Proposal:
     """What is being announced.
 
     item: the spell or ability on the stack (or a hypothetical one); source: an ability's source, NOTHING for a spell;
-    alternative: the alternative cost; free: without paying the mana cost; trigger: a triggered ability (no cost).
+    alternative: the alternative cost; free: without paying the mana cost; trigger: a triggered ability (no cost);
+    permit: the permission that a spell is cast by, where that is good for so many times only.
     """
 
-    __slots__ = ("item", "player", "source", "alternative", "free", "trigger", "ability", "_base")
+    __slots__ = ("item", "player", "source", "alternative", "free", "permit", "trigger", "ability", "_base")
 
     def __init__(self, item: int, player: int, source: int, ability: LinkedAbility | None) -> None:
         self.item = item
@@ -70,6 +71,7 @@ class Proposal:
         self.ability = ability
         self.alternative: Component | None = None
         self.free = False
+        self.permit: InForce | None = None
         self.trigger = False
         self._base: list[Program] | None = None
 
@@ -291,18 +293,19 @@ def dress(game: State, p: Proposal, frame: Frame, bill: Bill) -> None:
         bill.delve = bits & keywords.DELVE != 0
         bill.improvise = bits & keywords.IMPROVISE != 0
         bill.assist = assisted(game, p.item)
-    _as_though(game, p, bill, frame.choices.get(WAS, NOTHING))
+    _as_though(game, p, bill, frame)
 
 
-def _as_though(game: State, p: Proposal, bill: Bill, was: int) -> None:
+def _as_though(game: State, p: Proposal, bill: Bill, frame: Frame) -> None:
     """CR 609.4b, 118.14, 602.1e: spending mana as though it were of any colour or type, on whatever is left of the
     total cost."""
     bill.only = spent_as(game, p.player)
-    for entry in permissions(game, p.player, AS_THOUGH if p.source == NOTHING else AS_THOUGH_FOR_ABILITIES):
-        about = p.item if p.source == NOTHING else p.source
-        if allows(game, entry, about) or (was != NOTHING and allows(game, entry, was)):
-            bill.colors = True
-            bill.types = bill.types or getattr(entry.statement, "what", "").endswith("type")
+    about = p.item if p.source == NOTHING else p.source
+    was = frame.choices.get(WAS, NOTHING)
+    mana = max(spending_as(game, p.player, about, p.permit, p.source != NOTHING), frame.choices.get(MANA_AS, 0))
+    mana = max(mana, spending_as(game, p.player, was) if was != NOTHING else 0)
+    bill.colors = mana > 0
+    bill.types = mana == AS_ANY_TYPE
 
 
 def affordable(game: State, p: Proposal, frame: Frame) -> bool:
@@ -366,7 +369,7 @@ def _some_half_payable(game: State, p: Proposal, frame: Frame) -> bool:
 def is_variable(game: State, p: Proposal, frame: Frame) -> bool:
     """CR 107.3a: whether there is an X to announce; CR 107.3b: without paying the mana cost its X is 0."""
     parts = costs(game, p, frame)
-    if any([part.variable for part in parts]):
+    if any([part.has_x(game, frame) for part in parts]):
         return True
     if pays_mana_cost(p):
         cost = chars(game, p.item).mana_cost

@@ -39,7 +39,7 @@ from ..keyword_texts import has_keyword_named
 from ..keywords import BITS
 from ..link import Linker, NotExecutable
 from ..linked import ABILITY_WORDS, ability_is
-from ..objects import chars, controller, is_player, opponents, permanents, spell_of
+from ..objects import chars, controller, is_player, opponents, permanents, spell_of, was_the_spell
 from . import amounts, scope
 from .looking import looks_at_print, split_faces, split_halves
 
@@ -407,6 +407,8 @@ class OtherTest(Test):
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
         if id == frame.source or (self.spell and any([id in ids for ids in frame.targets])):
+            return False
+        if was_the_spell(game, id, frame.source):
             return False
         event = frame.event
         if event is None or frame.item == NOTHING or is_player(id) or frame.source not in game.objects:

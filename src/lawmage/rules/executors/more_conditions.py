@@ -7,7 +7,7 @@ from typing import Final
 from ...ir import condition as ir
 from ...ir.amount import Number
 from ...ir.filter import Noun
-from ...ir.reference import EachPlayer
+from ...ir.reference import EachPlayer, It
 from ...ir.relation import Together
 from ...kernel.executor import Frame, Holds, Test
 from ...kernel.state import State
@@ -100,15 +100,20 @@ class HasHolds(Holds):
 
 
 class RemainsHolds(Holds):
-    """CR 400.7: the objects are still where they were when they were mentioned."""
+    """CR 400.7: the objects are still where they were when they were mentioned.
+
+    Of "those cards", each for itself: what is said of them goes on for as long as one is left.
+    """
 
     def __init__(self, node: ir.Remains, link: Linker) -> None:
+        self.each = isinstance(node.object, It) and node.object.many
         self.objects = link.objects(node.object)
         self.zone = link.filter(node.zone)
 
     def holds(self, game: State, frame: Frame) -> bool:
         ids = self.objects.select(game, frame)
-        return len(ids) > 0 and all([exists(game, id) and self.zone.test(game, frame, id) for id in ids])
+        there = [id for id in ids if exists(game, id) and self.zone.test(game, frame, id)]
+        return len(there) > 0 and (self.each or len(there) == len(ids))
 
 
 class ThisWayHolds(Holds):

@@ -12,7 +12,7 @@ from ...types import BEGINNING_OF_COMBAT, END_OF_COMBAT, FIRST_OBJECT_ID, NOBODY
 from .. import seating
 from ..choices import chosen_number
 from ..combat.roles import FIRST_DEFENDER, defenders, defending_player
-from ..link import Linker, TargetSpec
+from ..link import Linker, NotExecutable, TargetSpec
 from ..objects import controller, opponents, opponents_to_choose
 from ..questions import choose_several
 from ..teams import same_team
@@ -97,11 +97,17 @@ class ThatPlayers(PlayerSelector):
     def __init__(self, node: ir.ThatPlayer, link: Linker) -> None:
         self.slot = node.slot
         self.or_controller = " or " in node.noun
+        # CR 506.2: who controls the creatures that the event is about.
+        self.attacks = node.noun == "attacking player"
+        if self.attacks and node.slot % 4 != 1:
+            raise NotExecutable(node)
         self.made = link.selectors_of_players
         self.objects = link.selectors
 
     def players(self, game: State, frame: Frame) -> list[int]:
         ids = frame.slots.get(self.slot)
+        if self.attacks and frame.slots.get(self.slot - 1):
+            return [controller(game, frame.slots[self.slot - 1][0])]
         if ids is None:
             # A target that comes later in the text is known already.
             selector = self.made.get(self.slot)

@@ -23,7 +23,7 @@ from ...types import (
 from ..choices import OF_YOUR_CHOICE, chosen_number, chosen_words
 from ..faces import has_name
 from ..link import Linker, NotExecutable
-from ..objects import chars, controller, is_player
+from ..objects import chars, controller, is_player, on_battlefield
 from ..preparing import has_inset
 from . import amounts, scope
 
@@ -227,6 +227,11 @@ class AttachedTest(Test):
         return any([id in game.objects[to].attachments for to in self.to.known(game, frame) if to >= FIRST_OBJECT_ID])
 
 
+def in_combat(game: State, attacker: int) -> bool:
+    """CR 506.4: whether what was blocked is still an attacking creature, or was one when it left the battlefield."""
+    return not on_battlefield(game, attacker) or game.objects[attacker].attacking != NOTHING
+
+
 class BlockTest(Test):
     """CR 509.1g: 'blocking' or 'blocked by' one of the objects meant, or either ('blocking or blocked by')."""
 
@@ -243,9 +248,9 @@ class BlockTest(Test):
         for other in self.other.known(game, frame):
             if other < FIRST_OBJECT_ID:
                 continue
-            if self.blocking and other in game.objects[id].blocking:
+            if self.blocking and other in game.objects[id].blocking and in_combat(game, other):
                 return True
-            if self.blocked and id in game.objects[other].blocking:
+            if self.blocked and id in game.objects[other].blocking and in_combat(game, id):
                 return True
         return False
 

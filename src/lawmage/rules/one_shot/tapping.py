@@ -5,14 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import verb as ir
+from ...ir.reference import It, Target, This
 from ...kernel.events import Event
-from ...kernel.executor import Frame, Step
+from ...kernel.executor import Frame, Selector, Step
 from ...kernel.state import State
+from ...types import BATTLEFIELD
 from ..link import Linker
+from ..objects import exists
 from ..questions import ChooseWord
 from ..tapping import TapEvent, UntapEvent
 from .basic import finish, perform
 from .moving import actor
+
+
+def any_that_is(game: State, frame: Frame, what: Selector, tapped: bool) -> bool:
+    """CR 608.2d: whether one of the permanents meant is there and tapped (or untapped)."""
+    for id in what.select(game, frame):
+        if exists(game, id) and game.objects[id].zone == BATTLEFIELD and game.objects[id].tapped == tapped:
+            return True
+    return False
 
 
 class TapStep(Step):
@@ -21,6 +32,12 @@ class TapStep(Step):
     def __init__(self, node: ir.Tap, link: Linker) -> None:
         self.what = link.objects(node.what)
         self.slot = link.slot(node)
+        # Something mentioned before, which nobody chooses or counts now.
+        self.definite = isinstance(node.what, (It, Target, This))
+
+    def possible(self, game: State, frame: Frame) -> bool:
+        """CR 701.26a, 608.2d: only an untapped permanent can be tapped."""
+        return not self.definite or any_that_is(game, frame, self.what, False)
 
     def run(self, game: State, frame: Frame) -> None:
         ids = self.what.select(game, frame)
@@ -34,6 +51,11 @@ class UntapStep(Step):
     def __init__(self, node: ir.Untap, link: Linker) -> None:
         self.what = link.objects(node.what)
         self.slot = link.slot(node)
+        self.definite = isinstance(node.what, (It, Target, This))
+
+    def possible(self, game: State, frame: Frame) -> bool:
+        """CR 701.26b, 608.2d: only a tapped permanent can be untapped."""
+        return not self.definite or any_that_is(game, frame, self.what, True)
 
     def run(self, game: State, frame: Frame) -> None:
         ids = self.what.select(game, frame)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import event as ir
+from ...ir.reference import EachPlayer, Opponents
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Value
 from ...kernel.state import State
 from ...types import BLOCKED_BY_DECLARED, BLOCKS_BY_EFFECTS, FIRST_OBJECT_ID, NEW_BLOCKERS, NOBODY, NOTHING
 from ..combat.blocking import BY_EFFECT, STARTED
 from ..combat.roles import blockers_of, defending_player_for
-from ..event_kinds import ATTACK, ATTACKERS_DECLARED, BECAME_BLOCKED, BLOCK, ENTERS_BLOCKING, UNBLOCKED
+from ..event_kinds import ATTACK, ATTACKED, ATTACKERS_DECLARED, BECAME_BLOCKED, BLOCK, ENTERS_BLOCKING, UNBLOCKED
 from ..link import Linker, NotExecutable
 from ..objects import permanents
 from .base import EventPattern
@@ -57,12 +58,17 @@ def attackers(game: State) -> list[int]:
 
 
 class PlayerAttacksPattern(EventPattern):
-    """CR 508.3d: a player attacks (with so many creatures of a kind)."""
+    """CR 508.3d: a player attacks (with so many creatures of a kind).
 
-    kinds: tuple[int, ...] = (ATTACKERS_DECLARED,)
+    CR 508.3e: a player attacks one who is not named: once for each player who is attacked; "that player" is that one.
+    """
 
     def __init__(self, node: ir.PlayerAttacks, link: Linker) -> None:
         super().__init__(node, link)
+        target_node = node.target
+        self.each = isinstance(target_node, EachPlayer) and target_node.quantity == "a"
+        self.each = self.each or (isinstance(target_node, Opponents) and target_node.quantity == "a")
+        self.kinds = (ATTACKED,) if self.each else (ATTACKERS_DECLARED,)
         self.player = participant(node.player, link)
         self.with_ = participant(node.with_, link)
         self.count: Value | None = link.amount(node.count) if node.count is not None else None
@@ -75,20 +81,22 @@ class PlayerAttacksPattern(EventPattern):
         if self.alone:
             return len(attackers(game)) == 1
         wanted = 1 if self.count is None else self.count.value(game, frame)
-        return len(self._attackers(game, frame)) >= wanted
+        return len(self._attackers(game, frame, event)) >= wanted
 
-    def _attackers(self, game: State, frame: Frame) -> list[int]:
+    def _attackers(self, game: State, frame: Frame, event: Event) -> list[int]:
         found = [id for id in attackers(game) if self.with_.takes_part(game, frame, id)]
+        if self.each:
+            found = [id for id in found if game.objects[id].attacking == event.other]
         target = self.target
         if target is None:
             return found
         return [id for id in found if target.takes_part(game, frame, game.objects[id].attacking)]
 
     def bind(self, game: State, frame: Frame, event: Event) -> None:
-        ids = self._attackers(game, frame)
+        ids = self._attackers(game, frame, event)
         for slot in self.slots:
             frame.bind(slot, ids)
-            frame.bind(slot + 1, [event.player])
+            frame.bind(slot + 1, [event.other if self.each else event.player])
             frame.bind_amount(slot + 2, len(ids))
 
 

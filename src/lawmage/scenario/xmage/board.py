@@ -8,14 +8,17 @@ from typing import Final
 from ...kernel.ask import Question
 from ...kernel.objects import Definition, Player
 from ...kernel.state import State
-from ...rules import commander, tables
+from ...rules import commander, seating, tables
 from ...rules.emblems import EmblemCreated, GetEmblemStep
+from ...rules.objects import is_player
+from ...rules.opening_hands import OpeningHands
+from ...rules.options import Options, agree
 from ...rules.questions import DONE
 from ...rules.stages import RulesStages
 from ...rules.turn import Turn
 from ...rules.zones import ZoneChange
 from ...settings import Switches
-from ...types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOTHING, UNTAP
+from ...types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY, NOTHING, UNTAP
 from ..duel import placed
 from .cards import CardSource, helper
 from .reading import Json
@@ -73,11 +76,29 @@ class Results:
 
 
 class Quiet:
-    """Answers what is asked while the board is set up: what may be done is done; else the first of everything."""
+    """Answers what is asked while the board is set up: what may be done is done; else the first of everything.
+
+    players: for each player those whom the script chooses, in order (who protects a battle is asked then); used: the
+    entries that were needed.
+    """
 
     sees_forced = True
 
+    def __init__(self, scenario: Json, letters: list[str]) -> None:
+        self.letters = letters
+        self.players: dict[int, list[Json]] = {}
+        self.used: list[Json] = []
+        for entry in scenario["script"]:
+            if entry["do"] == "choose" and entry["kind"] == "player":
+                self.players.setdefault(letters.index(entry["player"]), []).append(entry)
+
     def choose(self, game: State, question: Question, options: Sequence[int]) -> int:
+        mine = self.players.get(question.for_player, [])
+        if mine and options and all(is_player(option) for option in options):
+            chosen = self.letters.index(mine[0]["value"])
+            if chosen in options:
+                self.used.append(mine.pop(0))
+                return chosen
         if question.name == "may":
             return 0 if "copy" in question.prompt(game).lower() else 1
         return DONE if DONE in options else options[0]
@@ -99,9 +120,19 @@ class Board:
         self.game.turn_order = [self.letters.index(letter) for letter in order]
         self.game.active = self.letters.index("A")
         self.game.recording = False
-        self.game.agent = Quiet()
+        self.quiet = Quiet(scenario, self.letters)
+        self.game.agent = self.quiet
+        self._agree(scenario)
         self._fill(scenario)
         self._begin(scenario)
+
+    def _agree(self, scenario: Json) -> None:
+        """CR 801, 803: how far players reach and whom they attack, where there are more than two."""
+        if len(self.letters) > 2:
+            one = scenario["format"].get("range") == "one"
+            left = scenario["format"].get("attack") == "left"
+            ranges = tuple(1 for _ in self.letters) if one else ()
+            agree(self.game, Options(ranges=ranges, attack=seating.LEFT if left else seating.MULTIPLE))
 
     def _fill(self, scenario: Json) -> None:
         """The format's order: players, and for each the zones."""
@@ -225,7 +256,8 @@ class Board:
         day = scenario.get("daytime")
         if day:
             game.facts["day"] = 1 if day == "day" else 2
-        game.agenda = [Turn(UNTAP)]
+        # CR 103.6: what an opening hand allows, which is the hand of the set-up.
+        game.agenda = [Turn(UNTAP), OpeningHands([NOBODY], [])]
 
 
 def now(game: State, id: int) -> int:

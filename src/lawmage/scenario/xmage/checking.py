@@ -155,10 +155,18 @@ def _power_toughness(checks: Checks, game: State, check: Json, player: int) -> F
     found = checks.permanents(game, check, checks.who(check, player))
     wanted = (check["power"], check["toughness"])
     # What is no creature has 0 of each there, and none here (CR 208.3).
-    have = [(each.chars.power or 0, each.chars.toughness or 0) for each in found]
+    have = [_size(each, bool(check.get("base"))) for each in found]
     fits = [each == wanted for each in have]
     fine = bool(fits) and (all(fits) if check.get("scope") == "all" else any(fits))
     return fine or _says(f"{have[:4]}, expected {wanted}")
+
+
+def _size(found: GameObject, base: bool) -> tuple[int, int]:
+    """Power and toughness; base: without what increases, reduces or switches them (CR 613.4b)."""
+    now = found.chars
+    power = now.base_power if base and now.base_power is not None else now.power
+    toughness = now.base_toughness if base and now.base_toughness is not None else now.toughness
+    return power or 0, toughness or 0
 
 
 class _Says(str):

@@ -11,6 +11,8 @@ from ...rules import actions, casting, exiled_to_cast, legality, special_actions
 from ...rules.faces import DOUBLE_FACED
 from ...rules.linked import ActivatedText, has_targets
 from ...rules.objects import chars
+from ...rules.permissions import PLAYING, permissions
+from ...rules.total_cost import cost_of
 from .naming import Names, labels
 from .queues import Queues
 from .reading import Json
@@ -39,6 +41,7 @@ NAMED: Final = (
     "mayhem",
     "more than meets the eye",
 )
+FLASHBACK: Final = "flashback"
 
 
 def find_action(game: State, names: Names, player: int, entry: Json, queue: Queues) -> int | None:
@@ -113,19 +116,12 @@ def _preferred(game: State, player: int, found: list[int], entry: Json, queue: Q
     head = queue.head()
     if head is not None and head["kind"] == "normal_cost":
         queue.choices.pop(0)
-    elif head is not None and head["kind"] == "text" and "cast with" in str(head["values"][0]).lower():
-        words = str(head["values"][0]).lower()
-        for action, way in zip(found, ways):
-            if way and way in words:
-                queue.choices.pop(0)
-                return action
-        if "no alternative" in words or "normal" in words:
+    elif head is not None and head["kind"] == "text":
+        named = _named_way(game, player, ways, str(head["values"][0]).lower())
+        if named is not None:
             queue.choices.pop(0)
-    elif head is not None and head["kind"] == "text" and "without paying" in str(head["values"][0]).lower():
-        for action, way in zip(found, ways):
-            if way == "free":
-                queue.choices.pop(0)
-                return action
+            if named in ways:
+                return found[ways.index(named)]
     elif head is not None and head["kind"] == "yesno":
         asked = [action for action, way in zip(found, ways) if way and way not in NAMED]
         if asked:
@@ -134,6 +130,25 @@ def _preferred(game: State, player: int, found: list[int], entry: Json, queue: Q
                 return asked[0]
     plain = [action for action, way in zip(found, ways) if not way]
     return (plain or found)[0]
+
+
+def _named_way(game: State, player: int, ways: list[str], words: str) -> str | None:
+    """The way of casting that an answer names: '' for the plain one; None if the answer is about something else."""
+    if "without paying" in words:
+        return "free"
+    if "cast with" in words:
+        named = [way for way in ways if way and way in words]
+        if named:
+            return named[0]
+        if "no alternative" in words or "normal" in words:
+            return ""
+        return "another cost" if "alternative cost" in words else None
+    for entry in permissions(game, player, PLAYING):
+        # What lets the card be cast, by its name.
+        source = game.objects.get(entry.frame.source)
+        if source is not None and chars(game, source.id).name.lower().startswith(words):
+            return ""
+    return None
 
 
 def _ability(
@@ -179,8 +194,24 @@ def _keyword_cast(game: State, player: int, action: int, text: str) -> float:
     for word in (way, way.replace("-", " "), f"{way} "):
         if wanted.startswith(word.strip()):
             rest = wanted[len(word.strip()) :].strip(" -—")
+            symbols = re.findall(r"\{([^}]*)\}", rest)
+            if symbols and rest == "".join([f"{{{symbol}}}" for symbol in symbols]):
+                return 1.0 if sorted(symbols) == sorted(_casting_cost(game, player, action)) else 0.0
             return 1.0 if not rest else 0.9
     return 0.0
+
+
+def _casting_cost(game: State, player: int, action: int) -> list[str]:
+    """The mana that casting a card in a way costs, as written in small letters."""
+    id = actions.object_of(action)
+    method = casting.methods(game, player, id)[actions.index_of(action)]
+    cost = cost_of(method.alternative) if method.alternative is not None else None
+    if cost is None:
+        return []
+    hypothesis = casting.Hypothesis(game, id, player, method.face)
+    symbols = [symbol.lower() for symbol in cost.mana(game, casting.hypothetical_frame(id, player))]
+    hypothesis.end(game)
+    return symbols
 
 
 def _special(game: State, player: int, action: int, text: str) -> float:
@@ -218,6 +249,12 @@ def playable_texts(game: State, player: int) -> list[tuple[str, int]]:
                 if way == "face down":
                     found.append((f"Cast {name} using Morph", action))
                     found.append((f"Cast {name} using Disguise", action))
+                elif way == "fuse":
+                    found.append((f"Cast fused {name}", action))
+                    found.append((f"Cast {name} using Fuse", action))
+                elif way == FLASHBACK:
+                    # Its text there is that of the keyword.
+                    continue
                 elif way and way not in ("free", "another cost"):
                     found.append((f"Cast {name} using {way.capitalize()}", action))
                     found.append((f"Cast {name} with {way.capitalize()}", action))

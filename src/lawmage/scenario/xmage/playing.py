@@ -55,6 +55,7 @@ class Play:
     def __init__(self, scenario: Json, board: Board) -> None:
         self.scenario = scenario
         self.game = board.game
+        self.used = board.quiet.used
         self.names = Names(board.letters, board.aliases)
         self.answers = Answers(self.names, bool(scenario.get("strict")))
         self.checks = Checks(self.names)
@@ -75,7 +76,7 @@ class Play:
         stops: list[Json] = self.scenario.get("stops") or [self.scenario["stop"]]
         for stage, stop in enumerate(stops):
             for entry in self.scenario["script"]:
-                if entry.get("stage", 0) == stage:
+                if entry.get("stage", 0) == stage and not any(entry is each for each in self.used):
                     self.queue(entry)
             self._until(stop)
             if stage == len(stops) - 1 or self.game.over:
