@@ -104,8 +104,12 @@ def entries(
     for title in rules.titles:
         entry = found[title]
         numbers = [number for number in rules.hashes if number != title and covers(title, number)]
-        below = [found[number].state for number in numbers]
-        found[title] = Entry(title, title_state(below), entry.done, entry.tested, entry.reason)
+        state = title_state([found[number].state for number in numbers])
+        left = [number for number in numbers if found[number].state == "open"]
+        why = entry.reason
+        if state == "open" and not why and all(found[number].reason for number in left):
+            why = "waits for " + ", ".join(left)
+        found[title] = Entry(title, state, entry.done, entry.tested, why)
     return list(found.values())
 
 

@@ -16,7 +16,7 @@ def ventures(duel: Duel, *answers: str) -> None:
 
 
 class TestVenturing:
-    """CR 309.5, 309.6, 701.49."""
+    """CR 309.5, 309.6, 701.49, 701.49b: an arrow is followed, and where several go on the player chooses one."""
 
     def test_through_a_dungeon(self) -> None:
         """A dungeon is chosen; room follows room, and behind the last the dungeon is completed."""

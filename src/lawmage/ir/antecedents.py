@@ -127,6 +127,8 @@ MAKES_OBJECTS: Final[dict[str, tuple[str, ...]]] = {
     "amass": ("Army",),
     "earthbend": ("land", "creature", "permanent"),
     "bolster": ("creature", "permanent"),
+    "blight": ("creature", "permanent"),
+    "discover": ("card",),
 }
 HAS_AMOUNT: Final = (
     events.DealsDamage,

@@ -35,6 +35,11 @@ class Block(Verb):
 
 
 @dataclass(frozen=True)
+class BecomeBlocked(Verb):
+    """CR 509.1h: the subject, attacking creatures, become blocked, though nothing blocks them."""
+
+
+@dataclass(frozen=True)
 class GetPT(Verb):
     """CR 613.4c: gets +N/+N; the signs are in the amounts.  doubled: as much as it has (CR 701.10b)."""
 

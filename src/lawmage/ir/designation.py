@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .node import Amount, Duration, Filter, Instruction, Objects, Statement, Verb
+from .filter import Noun
+from .node import Amount, Duration, Filter, Instruction, Objects, Players, Statement, Verb
 
 
 @dataclass(frozen=True)
@@ -16,6 +17,29 @@ class Designate(Verb):
 
     word: str
     duration: Duration | None = None
+
+
+@dataclass(frozen=True)
+class WhileCascading(Statement):
+    """CR 702.85b: as a player cascades, they may put one of the exiled cards onto the battlefield."""
+
+    player: Players
+    what: Noun
+    tapped: bool = False
+
+
+@dataclass(frozen=True)
+class AsTheyCascade(Verb):
+    """CR 702.85b: the player of the clause does with the exiled cards what effects say of cascading."""
+
+    cards: Objects
+
+
+@dataclass(frozen=True)
+class CraftedWith(Verb):
+    """CR 702.167c: the subject remembers the cards exiled to craft it."""
+
+    cards: Objects
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .node import Condition, Event, Filter, Instruction, Objects, Players, Statement, Verb
+from .filter import Noun
+from .node import Amount, Condition, Event, Filter, Instruction, Objects, Players, Statement, Verb
 
 
 @dataclass(frozen=True)
@@ -12,6 +13,21 @@ class AttackedThisCombat(Filter):
     """CR 702.121a: a player who was attacked this combat, by a creature of one of these players."""
 
     by: Players
+
+
+@dataclass(frozen=True)
+class NoteDevoured(Verb):
+    """CR 702.82b: it is remembered of the object itself, as it enters, what it devoured."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class Devoured(Amount):
+    """CR 702.82b: how many creatures (or of a kind) an object devoured."""
+
+    of: Objects
+    what: Noun | None = None
 
 
 @dataclass(frozen=True)

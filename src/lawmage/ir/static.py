@@ -19,7 +19,7 @@ from .node import (
     Statement,
     Verb,
 )
-from .verb import CounterSpec
+from .verb import CounterSpec, TokenSpec
 
 
 @dataclass(frozen=True)
@@ -166,6 +166,7 @@ class Replace(Statement):
 
     instead: what happens instead; skip: it does not happen; multiply: twice as much; plus: that much more;
     also: it happens and this too.  to: CR 614.9: the damage is dealt to this instead.  once: only the next time.
+    token: as many tokens of this sort are created instead.
     """
 
     event: Event
@@ -177,6 +178,7 @@ class Replace(Statement):
     duration: Duration | None = None
     to: Objects | Players | None = None
     once: bool = False
+    token: TokenSpec | None = None
 
 
 @dataclass(frozen=True)

@@ -490,10 +490,11 @@ class ExchangeControl(Verb):
 
 @dataclass(frozen=True)
 class Attach(Verb):
-    """CR 701.3."""
+    """CR 701.3.  as_creature: as though what it is attached to were a creature (702.6e)."""
 
     what: Objects
     to: Objects
+    as_creature: bool = False
 
 
 @dataclass(frozen=True)

@@ -261,7 +261,7 @@ class LoseKeywords(Modification):
                 self.others += link_ability(inner)
             else:
                 raise NotExecutable(node)
-        if not self.others and all([keyword.name in BITS for keyword in self.keywords]):
+        if not self.others and all([keyword.name in BITS and keyword.name != "banding" for keyword in self.keywords]):
             self.writes = ABILITIES
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
@@ -279,7 +279,12 @@ class LoseKeywords(Modification):
 
 def is_lost(has: Ability, lost: Keyword) -> bool:
     """Whether losing a keyword takes an ability away: by name, and by its quality where one is named."""
-    if not isinstance(has, Keyword) or has.name != lost.name:
+    if not isinstance(has, Keyword):
+        return False
+    if has.name == "bands with other" and lost.name == "banding":
+        # CR 702.22b: these are a form of banding.
+        return True
+    if has.name != lost.name:
         return False
     return lost.quality is None or lost.quality == has.quality
 

@@ -108,7 +108,7 @@ def detach(game: State, id: int) -> None:
         host.attachments = tuple([other for other in host.attachments if other != id])
 
 
-def refuse_attach(game: State, id: int, host: int) -> Refusal | None:
+def refuse_attach(game: State, id: int, host: int, as_creature: bool = False) -> Refusal | None:
     """CR 701.3a, b: why an object can't be attached to a permanent or player, or None."""
     now = chars(game, id)
     if not seating.reaches(game, controller(game, id), host):
@@ -136,10 +136,10 @@ def refuse_attach(game: State, id: int, host: int) -> Refusal | None:
         change = effect.change
         if (change.by is None or change.by.test(game, effect.frame, id)) and not effect.released(game):
             return Refusal(f"{name_of(game, host)} can't have it attached", "303.4")
-    return _refuse_kind(game, id, host)
+    return _refuse_kind(game, id, host, as_creature)
 
 
-def _refuse_kind(game: State, id: int, host: int) -> Refusal | None:
+def _refuse_kind(game: State, id: int, host: int, as_creature: bool) -> Refusal | None:
     """CR 303.4a, 301.5, 301.6: what Auras, Equipment and Fortifications can be attached to."""
     now = chars(game, id)
     if AURA in now.subtypes:
@@ -149,16 +149,16 @@ def _refuse_kind(game: State, id: int, host: int) -> Refusal | None:
     if is_player(host) or not on_battlefield(game, host):
         return Refusal("that is not on the battlefield", "301.5")
     types = chars(game, host).types
-    if EQUIPMENT in now.subtypes and types & CREATURE:
+    if EQUIPMENT in now.subtypes and (types & CREATURE or as_creature):
         return None
     if FORTIFICATION in now.subtypes and types & LAND:
         return None
     return Refusal(f"{name_of(game, host)} can't be equipped with it", "301.5")
 
 
-def can_attach(game: State, id: int, host: int) -> bool:
+def can_attach(game: State, id: int, host: int, as_creature: bool = False) -> bool:
     """Whether an object can be attached to a permanent or player."""
-    return refuse_attach(game, id, host) is None
+    return refuse_attach(game, id, host, as_creature) is None
 
 
 def enchants(game: State, id: int, host: int) -> bool:

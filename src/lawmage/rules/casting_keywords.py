@@ -16,9 +16,10 @@ from ..ir.duration import BeginningOf
 from ..ir.effect import Delayed, Do, If, ObjectsDo, Sentence
 from ..ir.event import Enters, Happens
 from ..ir.filter import All, AnyOf, Compare, ControlledBy, IsToken, IsType, Noun, Shares, State, Zone
+from ..ir.keyword_node import NoteDevoured
 from ..ir.mana import parse_mana_cost
 from ..ir.node import Ability, Amount, Cost, Filter, Objects
-from ..ir.reference import Choose, ControllerOf, Opponents, This, You
+from ..ir.reference import Choose, ControllerOf, It, Opponents, This, You
 from ..ir.static import AdditionalCost, AlternativeCost, EntersWith
 from ..ir.verb import Become, CastIt, CounterSpec, Discard, Exile, Move, PutCounters, Sacrifice, Tap, To
 from . import alternative_keywords, spell_keywords
@@ -121,7 +122,8 @@ def _devour(amount: Amount, quality: Filter | None) -> Ability:
     parts = (IsType("creature") if quality is None else quality, ControlledBy(You()))
     eaten = Do(You(), (Sacrifice(Choose(Noun("permanent", All(parts)), AnyNumber())),))
     counters = CounterSpec("+1/+1", ForEach(amount, ThisWay("sacrificed")))
-    return Static(EntersWith(This(), effect=Sentence((eaten, Do(You(), (PutCounters((counters,), This()),))))))
+    noted = Do(You(), (NoteDevoured(It("permanent", many=True, done="sacrificed")),))
+    return Static(EntersWith(This(), effect=Sentence((eaten, noted, Do(You(), (PutCounters((counters,), This()),))))))
 
 
 def _evoked() -> Ability:

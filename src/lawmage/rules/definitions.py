@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..ir.ability import Triggered, Worded
+from typing import Final
+
+from ..ir.ability import Keyword, Triggered, Worded
 from ..ir.bars import folded, has_station
 from ..ir.card import CardIR, FaceIR
 from ..ir.node import Ability
@@ -13,7 +15,7 @@ from .faces import add_forms
 from .keyword_nodes import with_backups
 from .link import NotExecutable
 from .link_ability import link_ability
-from .linked import KeywordText, SpellText, TriggeredText
+from .linked import KeywordText, SpellText, StaticText, TriggeredText
 from .overloading import overloaded
 from .type_changes import intrinsics
 
@@ -41,6 +43,9 @@ def face_characteristics(face: FaceIR) -> Characteristics:
     station = has_station(face.abilities)
     for node in with_backups(joined(folded(face.abilities, power, toughness))):
         linked = link_ability(node)
+        if isinstance(node, Keyword) and node.name in ONCE_PAID:
+            # CR 702.152b: what was paid was paid for one of several instances, and only that does anything.
+            linked = [ability for ability in linked if not _there_already(ability, abilities)]
         if found.types and not found.types & ~(INSTANT | SORCERY):
             must_function(node, linked)
         abilities += linked
@@ -58,6 +63,15 @@ def face_characteristics(face: FaceIR) -> Characteristics:
     found.loyalty = printed_number(face.loyalty)
     found.defense = printed_number(face.defense)
     return found
+
+
+# Keyword abilities with a cost to cast it for and abilities that ask whether that was paid.
+ONCE_PAID: Final = ("blitz", "dash")
+
+
+def _there_already(ability: LinkedAbility, abilities: list[LinkedAbility]) -> bool:
+    """Whether an earlier instance of the keyword has the same."""
+    return isinstance(ability, StaticText) and any([other.node == ability.node for other in abilities])
 
 
 def must_function(node: Ability, abilities: list[LinkedAbility]) -> None:

@@ -11,6 +11,7 @@ from ..kernel.state import State
 from ..types import BATTLEFIELD, CARDS_STAY, EXILE, NOBODY, NOTHING, OUTSIDE, OWN_ZONES, SPELLS_CEASE_FIRST
 from . import designations, teams
 from .event_kinds import LEAVE_GAME, LOSE_GAME, WIN_GAME, ZONE_CHANGE
+from .exiled_to_cast import FORETOLD
 from .objects import controller, name_of
 from .zones import ZoneChange, take_out
 
@@ -219,12 +220,13 @@ def _end(game: State, winners: tuple[int, ...], rule: str) -> None:
 
 
 def _reveal(game: State, player: int) -> None:
-    """CR 702.106e, 708.9: face-down conspiracies, permanents and spells are revealed as their owner leaves, or the game
-    ends."""
+    """CR 702.106e, 702.143f, 708.9: face-down conspiracies, permanents, spells and foretold cards are revealed as their
+    owner leaves, or the game ends."""
     from .conspiracies import reveal_all
 
     reveal_all(game, player)
-    for id in [*game.battlefield, *game.stack]:
+    foretold = [id for id in game.exile if FORETOLD in game.objects[id].memory]
+    for id in [*game.battlefield, *game.stack, *foretold]:
         found = game.objects[id]
         if found.owner == player and found.face_down:
             for part in (id, *found.merged):

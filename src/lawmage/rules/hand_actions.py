@@ -9,7 +9,7 @@ from ..ir.mana import parse_mana_cost
 from ..kernel.ask import Refusal
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from ..types import EXILE, HAND
+from ..types import EXILE
 from . import casting, exiled_to_cast, payment
 from .activating import sorcery_time
 from .casting import Method
@@ -18,6 +18,7 @@ from .keyword_texts import keywords_named
 from .link import LinkedCost, Linker
 from .linked import KeywordText
 from .objects import chars
+from .permissions import MayRule, permissions
 from .questions import ChooseNumber
 from .special_actions import SpecialAction
 from .teams import is_active
@@ -36,16 +37,19 @@ class FromHand(SpecialAction):
 
     def offers(self, game: State, player: int) -> list[tuple[int, int]]:
         found: list[tuple[int, int]] = []
-        for id in game.players[player].hand:
+        for id in self.places(game, player):
             texts = keywords_named(chars(game, id), self.name)
             if texts:
                 found += [(id, place) for place in range(len(texts) if self.name != "foretell" else 1)]
         return found
 
+    def places(self, game: State, player: int) -> list[int]:
+        """The cards that could be exiled, where the player has them."""
+        return game.players[player].hand
+
     def refuse(self, game: State, player: int, id: int, variant: int) -> Refusal | None:
-        found = game.objects[id]
         texts = keywords_named(chars(game, id), self.name)
-        if found.zone != HAND or found.owner != player or variant >= len(texts):
+        if id not in self.places(game, player) or variant >= len(texts):
             return Refusal("it is no card of yours that could do that", "116.2")
         refused = self.untimely(game, player, id)
         if refused is not None:
@@ -65,7 +69,7 @@ class FromHand(SpecialAction):
 
     def move(self, game: State, player: int, id: int, rule: str, frame: Frame, text: KeywordText) -> int:
         """Exile the card; the id it has then."""
-        event = ZoneChange(id, HAND, EXILE, rule, id)
+        event = ZoneChange(id, game.objects[id].zone, EXILE, rule, id)
         self.change(game, event, frame, text)
         done = game.do(event)
         return done.other if done is not None else -1
@@ -139,6 +143,16 @@ class Plot(FromHand):
     """CR 702.170a, b, 116.2k: in one's main phase with the stack empty."""
 
     name = "plot"
+
+    def places(self, game: State, player: int) -> list[int]:
+        """CR 702.170f: an effect may let a player plot from somewhere else: the top of a library."""
+        library = game.players[player].library
+        for rule in permissions(game, player, ("plot",)) if library else []:
+            assert isinstance(rule.statement, MayRule)
+            test = rule.statement.test
+            if test is not None and test.test(game, rule.frame, library[-1]):
+                return [*game.players[player].hand, library[-1]]
+        return game.players[player].hand
 
     def untimely(self, game: State, player: int, id: int) -> Refusal | None:
         if sorcery_time(game, player):

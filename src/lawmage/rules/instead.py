@@ -23,6 +23,7 @@ from .postponed import Postponed, is_beginning, postpone
 from .questions import YesNo
 from .regenerating import RegenerateStep, can_regenerate
 from .replacing import Afterward, Effect, Replacement, ReplacementText
+from .tokens import TokenMaker, TokensCreated
 
 
 class ReplaceStatement(Replacement):
@@ -65,6 +66,8 @@ class ReplaceStatement(Replacement):
             self.to_players = link.player(node.to)
         self.changes = node.multiply != 1 or node.plus is not None or node.to is not None or len(node.also) > 0
         self.planned = self._is_planned()
+        self.maker: TokenMaker | None = TokenMaker(node.token, link) if node.token is not None else None
+        self.changes = self.changes or self.maker is not None
         self.once = node.once
         if node.duration is not None:
             raise NotExecutable(node.duration)
@@ -203,6 +206,11 @@ class ReplaceStatement(Replacement):
             event.other = self._redirected(game, frame, event)
             event.object = event.other
             event.player = event.other if event.other < FIRST_OBJECT_ID else -1
+        if self.maker is not None:
+            assert isinstance(event, TokensCreated)
+            event.definition = self.maker.definition(game, frame)
+            event.printed = event.definition.faces[0]
+            event.face = 0
         event.amount *= self.multiply
         if self.plus is not None:
             event.amount += self.plus.value(game, frame)

@@ -17,8 +17,8 @@ from ..ir.binding import bind
 from ..ir.codec import decode
 from ..ir.cost import CostAction
 from ..ir.effect import Do, ObjectsDo, Sentence
-from ..ir.filter import All, ControlledBy, IsSubtype, IsType, Noun
-from ..ir.node import Ability
+from ..ir.filter import All, AnyOf, ControlledBy, IsSubtype, IsType, Noun
+from ..ir.node import Ability, Filter
 from ..ir.parameter import filled, with_word
 from ..ir.reference import It, Opponents, Target, This, You
 from ..ir.verb import Attach, KeywordAction
@@ -134,14 +134,25 @@ def _all_used(node: Keyword, found: list[Ability]) -> bool:
 
 
 def equip_quality(node: Keyword) -> Ability:
-    """CR 702.6c: "equip [quality]" targets only a creature that has the quality ("equip planeswalker" is not done)."""
+    """CR 702.6c, e: "equip [quality]" targets only a creature with the quality, "equip planeswalker" a planeswalker,
+    to which it is attached as though that were a creature."""
     quality = node.quality
     if node.cost is None or node.words or not isinstance(quality, Noun) or quality.filter is None or quality.zone:
         raise NotExecutable(node)
-    if has_node(quality, "IsType") and not has_node(quality, "IsSubtype") and IsType("creature") != quality.filter:
+    if quality.filter == IsType("planeswalker"):
+        walker = Noun("permanent", All((quality.filter, ControlledBy(You()))))
+        return Activated(node.cost, (Do(You(), (Attach(This(), Target(walker), True),)),), (Restriction("sorcery"),))
+    if _names_type(quality.filter):
         raise NotExecutable(node)
     what = Noun("permanent", All((quality.filter, IsType("creature"), ControlledBy(You()))))
     return Activated(node.cost, (Do(You(), (Attach(This(), Target(what)),)),), (Restriction("sorcery"),))
+
+
+def _names_type(quality: Filter) -> bool:
+    """Whether a quality of equip is, or has in it, a card type other than creature."""
+    if isinstance(quality, All):
+        return any([_names_type(part) for part in quality.parts])
+    return (isinstance(quality, IsType) and quality.type != "creature") or isinstance(quality, AnyOf)
 
 
 def mark(node: Keyword) -> LinkedAbility | None:

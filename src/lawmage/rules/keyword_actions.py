@@ -38,7 +38,7 @@ from .one_shot.basic import finish
 AMOUNT: Final = -4_000_002
 OBJECT: Final = -4_000_004
 # Steps whose objects "that creature" and the like are after an action: the last of them that did something.
-_MAKERS: Final = ("CreateStep", "PutCountersStep", "KeywordActionStep", "ManifestStep")
+_MAKERS: Final = ("ChooseObjectsStep", "CreateStep", "PutCountersStep", "KeywordActionStep", "ManifestStep")
 
 
 class Action:

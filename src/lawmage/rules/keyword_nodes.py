@@ -13,6 +13,7 @@ from ..ir.binding import bind
 from ..ir.change import Gain, GetPT
 from ..ir.condition import AllHold, CompareAmounts, Controls, IfDid, ObjectIs, SomeHold
 from ..ir.cost import CostAction, Costs
+from ..ir.designation import CraftedWith
 from ..ir.duration import UntilEndOfTurn
 from ..ir.effect import Do, If, ObjectsDo, Reflexive, Sentence
 from ..ir.event import Enters
@@ -60,7 +61,9 @@ def _craft(cost: Cost, materials: Filter | Objects | None) -> Ability:
     used = Choose(noun, materials.count) if isinstance(materials, Choose) else Choose(noun)
     exiled = CostAction(Sentence((Do(You(), (Exile(This()),)), Do(You(), (Exile(used),)))))
     back = Do(You(), (Move(This(), To("battlefield", transformed=True, under=OwnerOf(This()))),))
-    return Activated(Costs((cost, exiled)), (back,), (Restriction("sorcery"),))
+    # CR 702.167c: it remembers what it was crafted with.
+    with_them = ObjectsDo(This(), (CraftedWith(It("card", many=True, done="exiled")),))
+    return Activated(Costs((cost, exiled)), (back, with_them), (Restriction("sorcery"),))
 
 
 def _enlist() -> Ability:

@@ -49,6 +49,7 @@ MAY_WORDS: Final = (
     "look at",
     "not untap",
     "vote again",
+    "plot",
 )
 
 

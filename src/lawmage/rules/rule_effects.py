@@ -57,13 +57,17 @@ CANT_WORDS: Final = (
     "be cast",
     "become untapped",
     "be equipped",
+    "crew Vehicles",
 )
 MUST_WORDS: Final = ("attack", "attack another than", "block", "be blocked", "be blocked by all", "be goaded")
 PLAYERS_HAVE_WORDS: Final = (
     *("protection", "hexproof", "shroud", "no maximum hand size", "top card revealed", "hand revealed"),
 )
 # Those with a number.
-PLAYERS_HAVE_NUMBERS: Final = ("maximum hand size", "maximum hand size reduced", "maximum hand size increased")
+PLAYERS_HAVE_NUMBERS: Final = (
+    *("maximum hand size", "maximum hand size reduced", "maximum hand size increased"),
+    *("more cards when surveilling", "more villainous choices"),
+)
 PLAYERS_CANT_WORDS: Final = (
     "attack with more than",
     "be attacked by more than",
@@ -80,6 +84,10 @@ CAN_WORDS: Final = (
     "assign damage as though unblocked",
     "crew with more power",
     "saddle with more power",
+    "station with more power",
+    "crew by toughness",
+    "saddle by toughness",
+    "station by toughness",
 )
 
 
@@ -285,6 +293,11 @@ def player_facts(game: State, player: int, what: str) -> list[tuple[Frame, Playe
     return found
 
 
+def added_numbers(game: State, player: int, what: str) -> int:
+    """The sum of the numbers that effects in force say of a player."""
+    return sum([fact.amount.value(game, frame) for frame, fact in player_facts(game, player, what) if fact.amount])
+
+
 def maximum_hand(game: State, player: int) -> int:
     """CR 402.2: the player's maximum hand size; -1: none at all.  CR 313.6, 902.5b: a vanguard changes it."""
     size = max(0, game.settings.maximum_hand + game.players[player].facts.get(HAND_MODIFIER, 0))
@@ -293,7 +306,7 @@ def maximum_hand(game: State, player: int) -> int:
             size = -1
         elif fact.amount is not None and fact.what == "maximum hand size":
             size = fact.amount.value(game, frame)
-        elif fact.amount is not None and size >= 0:
+        elif fact.amount is not None and size >= 0 and fact.what.startswith("maximum hand size"):
             change = fact.amount.value(game, frame)
             size = max(0, size - change if fact.what.endswith("reduced") else size + change)
     return size

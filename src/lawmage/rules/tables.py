@@ -77,6 +77,7 @@ from .one_shot import (
     attaching,
     basic,
     beholding,
+    cascading,
     casting,
     chance,
     choosing,
@@ -145,6 +146,7 @@ def fill() -> None:
     link.VERBS.update(keyword_designations.TABLE)
     link.TESTS.update(keyword_designations.TESTS)
     link.VALUES.update(keyword_designations.VALUES)
+
     link.VERBS.update(ending.TABLE)
     link.VERBS.update(ending_turns.TABLE)
     link.VERBS.update(mana.TABLE)
@@ -287,5 +289,7 @@ def _special_actions() -> None:
     link.SELECTORS.update(pairing.SELECTORS)
     link.EVENTS.update(level_bars.EVENTS)
     link.STATEMENTS.update(options.STATEMENTS)
+    link.STATEMENTS.update(cascading.STATEMENTS)
+    link.VERBS.update(cascading.TABLE)
     link.TESTS.update(options.TESTS)
     dungeons.fill()

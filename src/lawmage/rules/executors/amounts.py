@@ -114,8 +114,8 @@ class AttributeValue(Value):
 
 ATTRIBUTES: Final = (
     *("power", "toughness", "base power", "base toughness", "mana value", "loyalty", "defense", "level"),
-    # CR 702.122, 702.171: the power that counts for crewing and saddling.
-    *("crewing power", "saddling power"),
+    # CR 702.122, 702.171, 702.184: the power that counts for crewing, saddling and stationing.
+    *("crewing power", "saddling power", "stationing power"),
 )
 
 
@@ -138,7 +138,7 @@ def attribute(game: State, id: int, word: str) -> int:
         return (found.power if found.base_power is None else found.base_power) or 0
     if word == "base toughness":
         return (found.toughness if found.base_toughness is None else found.base_toughness) or 0
-    if word in ("crewing power", "saddling power"):
+    if word in ("crewing power", "saddling power", "stationing power"):
         return working_power(game, id, word.split()[0])
     if word == "mana value":
         return mana_value(game, id)
@@ -149,12 +149,15 @@ def attribute(game: State, id: int, word: str) -> int:
 
 
 def working_power(game: State, id: int, work: str) -> int:
-    """The power with which a creature crews or saddles: effects may say that it is greater than its power."""
+    """The power with which a creature crews, saddles or stations: effects may say that it is greater than its power,
+    or (CR 702.184c) that its toughness counts instead."""
     from ..rule_effects import by_word
 
-    words = {"crewing": "can crew with more power", "saddling": "can saddle with more power"}
+    verb = {"crewing": "crew", "saddling": "saddle", "stationing": "station"}[work]
     total = chars(game, id).power or 0
-    for effect in by_word(game, words[work]):
+    if any([effect.about(game, id) for effect in by_word(game, f"can {verb} by toughness")]):
+        total = chars(game, id).toughness or 0
+    for effect in by_word(game, f"can {verb} with more power"):
         if effect.about(game, id):
             total += effect.amount(game)
     return total

@@ -37,6 +37,7 @@ def fill() -> None:
         link.TESTS.update(tests)
     for holds in (conditions.TABLE, more_conditions.TABLE, history.CONDITIONS, as_cast.TABLE):
         link.CONDITIONS.update(holds)
+    link.VALUES.update(keyword_parts.VALUES)
     link.SELECTORS.update({**selectors.TABLE, **both.TABLE})
     link.PLAYERS.update(players.TABLE)
     link.PLAYERS.update(more_players.TABLE)

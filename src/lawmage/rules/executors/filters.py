@@ -34,6 +34,7 @@ from ...types import (
 )
 from ..combat.roles import protector
 from ..commander import is_commander
+from ..crewing import able_to_crew
 from ..faces import has_name
 from ..keyword_texts import has_keyword_named
 from ..keywords import BITS
@@ -243,6 +244,7 @@ STATES: Final = (
     "face-up",
     "modified",
     "kicked",
+    "able to crew",
     "transformed",
     "phased out",
     "copied",
@@ -341,6 +343,8 @@ def has_state(game: State, found: GameObject, word: str) -> bool:
         return spell is not None and spell.frame is not None and spell.frame.paid.get("kicker", 0) > 0
     if word == "transformed":
         return found.face != 0
+    if word == "able to crew":
+        return able_to_crew(game, found.id)
     if word == "phased out":
         return found.phased_out
     if word == "commander":
@@ -372,7 +376,8 @@ class KeywordTest(Test):
     """CR 702: has a keyword ability."""
 
     def __init__(self, node: ir.HasKeyword, link: Linker) -> None:
-        self.name = node.keyword
+        # CR 702.124n: "partner" is partner with somebody, too.
+        self.names = ("partner", "partner with") if node.keyword == "partner" else (node.keyword,)
         self.bit = BITS.get(node.keyword, 0)
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
@@ -381,8 +386,7 @@ class KeywordTest(Test):
         found = chars(game, id)
         if self.bit:
             return found.keywords & self.bit != 0
-        name = self.name
-        return any([getattr(ability.node, "name", "") == name for ability in found.abilities])
+        return any([getattr(ability.node, "name", "") in self.names for ability in found.abilities])
 
 
 class NamedTest(Test):

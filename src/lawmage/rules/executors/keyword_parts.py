@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ...ir import keyword_node as ir
-from ...kernel.executor import Frame, Step, Test
+from ...kernel.executor import Frame, Step, Test, Value
 from ...kernel.state import State
 from ...types import BEGINNING_OF_COMBAT
 from ..combat.roles import note
@@ -51,6 +52,41 @@ class NotePaidStep(Step):
         finish(frame, self.slot, [], 1)
 
 
+# Before the id of what a permanent devoured, in its memory (CR 702.82b).
+DEVOURED: Final = "devoured "
+
+
+class NoteDevouredStep(Step):
+    """CR 702.82b: what was sacrificed because of its devour ability as it entered."""
+
+    def __init__(self, node: ir.NoteDevoured, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        ids = self.what.known(game, frame)
+        for id in ids:
+            note(game, frame.source, f"{DEVOURED}{id}", 1)
+        finish(frame, self.slot, ids, len(ids))
+
+
+class DevouredValue(Value):
+    """CR 702.82b, 608.2h: they are looked at as they last were on the battlefield."""
+
+    def __init__(self, node: ir.Devoured, link: Linker) -> None:
+        self.of = link.objects(node.of)
+        self.test: Test | None = link.filter(replace(node.what, kind="object", zone=None)) if node.what else None
+
+    def value(self, game: State, frame: Frame) -> int:
+        count = 0
+        for id in self.of.known(game, frame):
+            for key in game.objects[id].memory:
+                if key.startswith(DEVOURED):
+                    eaten = int(key[len(DEVOURED) :])
+                    count += 1 if self.test is None or self.test.test(game, frame, eaten) else 0
+        return count
+
+
 class PerformsStep(Step):
     """The object whose ability it is has done what the word says, to what was done before."""
 
@@ -70,4 +106,5 @@ class PerformsStep(Step):
 # What keyword abilities do that triggers know by name, with its rule.
 RULES: Final = {"enlist": "702.154c", "evolve": "702.100b"}
 TESTS: Final = {"AttackedThisCombat": AttackedTest}
-VERBS: Final = {"Performs": PerformsStep, "NotePaid": NotePaidStep}
+VALUES: Final = {"Devoured": DevouredValue}
+VERBS: Final = {"NoteDevoured": NoteDevouredStep, "Performs": PerformsStep, "NotePaid": NotePaidStep}

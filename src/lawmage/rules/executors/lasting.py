@@ -38,6 +38,7 @@ from .. import (
 from ..durations import FOREVER, LinkedDuration
 from ..event_kinds import ZONE_CHANGE
 from ..given_as_cast import made_as_cast
+from ..granted_x import with_amount
 from ..kept_grants import note_kept
 from ..layers import ContinuousStatement, LastingText, Modification
 from ..layers.groups import groups
@@ -454,7 +455,7 @@ def where_is(node: ir.WhereIs, link: Linker) -> Statement:
     """CR 107.3c: a static ability whose X is worked out all the time."""
     outer = link.defined
     link.defined = link.amount(node.amount)
-    found = link.statement(node.statement)
+    found = link.statement(with_amount(node.statement, node.amount))
     link.defined = outer
     if isinstance(found, ContinuousStatement):
         found.look_at(0, reads_of(node.amount))

@@ -78,20 +78,32 @@ class DoneThisWayTest(Test):
         return past is not None and past.zone < 0 and past.became in frame.slots.get(self.slot, [])
 
 
+# `GameObject.memory` of an exiled card: the permanent that was crafted with it (CR 702.167c).
+CRAFTED_INTO: Final = "crafted into"
+
+
 class DoneWithTest(Test):
     """CR 607.2a, c: exiled, created or put onto the battlefield with an object."""
 
-    ZONES: Final = {"exiled": EXILE, "created": BATTLEFIELD, "put onto the battlefield": BATTLEFIELD}
+    ZONES: Final = {
+        "exiled": EXILE,
+        "used to craft": EXILE,
+        "created": BATTLEFIELD,
+        "put onto the battlefield": BATTLEFIELD,
+    }
 
     def __init__(self, node: ir.DoneWith, link: Linker) -> None:
         if node.verb not in DoneWithTest.ZONES:
             raise NotExecutable(node)
         self.zone = DoneWithTest.ZONES[node.verb]
+        self.crafted = node.verb == "used to craft"
         self.by: Selector = link.objects(node.by)
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
         if is_player(id) or game.objects[id].zone not in (self.zone, -1 - self.zone):
             return False
+        if self.crafted:
+            return game.objects[id].memory.get(CRAFTED_INTO, NOTHING) in self.by.known(game, frame)
         asking = pairs.families(game, frame)
         for by in self.by.known(game, frame):
             if by >= FIRST_OBJECT_ID and id in game.objects[by].linked:

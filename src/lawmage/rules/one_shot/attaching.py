@@ -22,6 +22,7 @@ class AttachStep(Step):
     def __init__(self, node: ir.Attach, link: Linker) -> None:
         self.what = link.objects(node.what)
         self.to = link.objects(node.to)
+        self.as_creature = node.as_creature
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:
@@ -32,7 +33,9 @@ class AttachStep(Step):
             found = game.objects[id]
             if found.zone != BATTLEFIELD:
                 continue
-            legal = [host for host in hosts if host != found.attached_to and can_attach(game, id, host)]
+            legal = [
+                host for host in hosts if host != found.attached_to and can_attach(game, id, host, self.as_creature)
+            ]
             if not legal:
                 continue
             host = legal[0]

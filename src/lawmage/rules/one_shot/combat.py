@@ -10,7 +10,8 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from ...types import NOTHING
-from ..combat.blocking import made_to_block
+from ..combat.banding import bandmates
+from ..combat.blocking import BecameBlocked, made_to_block
 from ..combat.goading import goad
 from ..combat.roles import RemovedFromCombat, attackable, in_combat, reselect
 from ..link import Linker
@@ -83,4 +84,27 @@ class BlockStep(Step):
         finish(frame, self.slot, frame.subject[:] if batch else [], perform(game, frame, batch))
 
 
-TABLE: Final = {"Reselect": ReselectStep, "Goad": GoadStep, "RemoveFromCombat": RemoveStep, "Block": BlockStep}
+class BecomeBlockedStep(Step):
+    """CR 509.1h, 702.22i: unblocked attacking creatures become blocked, and whatever is in a band with them."""
+
+    def __init__(self, node: change.BecomeBlocked, link: Linker) -> None:
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        ids: list[int] = []
+        for id in frame.subject:
+            for each in [id, *bandmates(game, id)]:
+                found = game.objects[each]
+                if found.attacking != NOTHING and not found.blocked and each not in ids:
+                    ids.append(each)
+        batch: list[Event] = [BecameBlocked(id, controller(game, id), 0, frame.source, "509.1h") for id in ids]
+        finish(frame, self.slot, frame.subject[:], perform(game, frame, batch))
+
+
+TABLE: Final = {
+    "Reselect": ReselectStep,
+    "Goad": GoadStep,
+    "RemoveFromCombat": RemoveStep,
+    "Block": BlockStep,
+    "BecomeBlocked": BecomeBlockedStep,
+}

@@ -9,8 +9,9 @@ from ...ir.duration import UntilEndOfTurn
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step, Test, Value
 from ...kernel.state import State
-from ...types import BATTLEFIELD
+from ...types import BATTLEFIELD, EXILE
 from ..event_kinds import CAST
+from ..executors.past_filters import CRAFTED_INTO
 from ..keyword_events import Performed
 from ..link import Linker, NotExecutable
 from ..merging import MUTATED
@@ -45,6 +46,20 @@ class DesignateStep(Step):
             batch.append(Performed(action, id, controller(game, id), frame.source, rule))
         game.stale = True
         finish(frame, self.slot, ids, perform(game, frame, batch))
+
+
+class CraftedWithStep(Step):
+    """CR 702.167c: each card that is in exile still knows the permanent that was crafted with it."""
+
+    def __init__(self, node: ir.CraftedWith, link: Linker) -> None:
+        self.cards = link.objects(node.cards)
+
+    def run(self, game: State, frame: Frame) -> None:
+        for id in self.cards.select(game, frame):
+            if frame.subject and id not in frame.subject and game.objects[id].zone == EXILE:
+                found = game.own(id)
+                found.memory = {**found.memory, CRAFTED_INTO: frame.subject[0]}
+                game.stale = True
 
 
 class PerformStep(Step):
@@ -106,5 +121,5 @@ class CastBeforeValue(Value):
 
 
 VALUES: Final = {"CastBefore": CastBeforeValue, "TimesMutated": MutatedValue}
-TABLE: Final = {"Designate": DesignateStep, "Perform": PerformStep}
+TABLE: Final = {"Designate": DesignateStep, "CraftedWith": CraftedWithStep, "Perform": PerformStep}
 TESTS: Final = {"ArrivedSince": ArrivedTest}

@@ -20,7 +20,8 @@ from ..libraries import MillCards, RevealCard, ScryDone, SearchZones, SurveilDon
 from ..link import Linker, NotExecutable
 from ..objects import is_player
 from ..permissions import in_force
-from ..questions import choose_several
+from ..questions import YesNo, choose_several
+from ..rule_effects import added_numbers
 from ..zones import ShuffleLibrary, ZoneChange
 from .basic import finish, perform
 from .moving import actor, moved_ids
@@ -92,7 +93,7 @@ class SurveilStep(Step):
         moves: list[Event] = []
         stays: list[tuple[int, list[int]]] = []
         for player in frame.subject:
-            ids = libraries.top(game, player, count)
+            ids = libraries.top(game, player, count + self._more(game, frame, player))
             libraries.look(game, player, ids)
             gone = choose_several(game, player, frame.source, "Put into the graveyard", ids, 0, len(ids), "701.25a")
             stay = [id for id in ids if id not in gone]
@@ -103,6 +104,13 @@ class SurveilStep(Step):
         perform(game, frame, moves)
         batch: list[Event] = [SurveilDone(NOTHING, player, count, frame.source, "701.25d") for player, _ in stays]
         finish(frame, self.slot, moved_ids([event for event in moves if event.done]), perform(game, frame, batch))
+
+    def _more(self, game: State, frame: Frame, player: int) -> int:
+        """CR 701.25b: how many additional cards the player looks at."""
+        more = added_numbers(game, player, "more cards when surveilling")
+        if more > 0 and game.ask(YesNo(player, frame.source, f"Look at {more} more")) == 1:
+            return more
+        return 0
 
 
 HIDDEN: Final = (LIBRARY, HAND)
@@ -217,7 +225,7 @@ class ShuffleStep(Step):
         finish(frame, self.slot, [], perform(game, frame, batch))
 
 
-class RevealStep(Step):
+class RevealStep(Planned):
     """CR 701.20."""
 
     def __init__(self, node: ir.Reveal, link: Linker) -> None:
@@ -225,13 +233,17 @@ class RevealStep(Step):
         self.origin = link.filter(node.origin) if node.origin is not None else None
         self.slot = link.slot(node)
 
-    def run(self, game: State, frame: Frame) -> None:
+    def plan(self, game: State, frame: Frame) -> list[Event]:
         player = actor(frame)
         ids = self.what.select(game, frame)
         if self.origin is not None:
             ids = [id for id in ids if self.origin.test(game, frame, id)]
-        batch: list[Event] = [RevealCard(id, player, 1, frame.source, "701.20a") for id in ids]
-        finish(frame, self.slot, ids, perform(game, frame, batch))
+        # What is said next, at the same time, may be about the cards.
+        frame.bind(self.slot, ids)
+        return [RevealCard(id, player, 1, frame.source, "701.20a") for id in ids]
+
+    def done(self, game: State, frame: Frame, happened: list[Event]) -> None:
+        finish(frame, self.slot, frame.slots.get(self.slot, []), len(happened))
 
 
 class LookStep(Step):

@@ -147,6 +147,9 @@ class MoveStep(Planned):
         self.what = link.objects(node.what)
         self.to = Destination(node.to, link)
         self.origin = link.filter(node.origin) if node.origin is not None else None
+        if isinstance(self.what, ChooseSelector):
+            # CR 702.124e: of two commanders one that it could be done to.
+            self.what.origin = self.origin
         self.slot = link.slot(node)
         # The slot of what is moved, by which it is found afterwards, too.
         self.moved_slot = link.slots.get(id(node.what), NOTHING)
@@ -216,6 +219,22 @@ def shuffle_owners(game: State, frame: Frame, happened: list[Event], to: Destina
             event = ShuffleLibrary(NOTHING, player, 1, frame.source, "701.24a")
             event.cause = frame.item
             game.do(event)
+            if happened:
+                keep_places(game, player, happened[0].batch)
+
+
+def keep_places(game: State, player: int, batch: int) -> None:
+    """CR 701.24g: what went to a certain place of the library as others were shuffled into it is in that place."""
+    for event in game.this_turn[::-1]:
+        if event.batch < batch:
+            return
+        if event.batch != batch or not isinstance(event, ZoneChange) or event.zone != LIBRARY or event.flag == UNSEEN:
+            continue
+        found = game.objects.get(event.other)
+        if found is not None and found.zone == LIBRARY and found.owner == player:
+            ids = game.own_player(player).library
+            ids.remove(event.other)
+            ids.insert(max(0, len(ids) + event.position + 1) if event.position < 0 else 0, event.other)
 
 
 class ExileStep(Planned):

@@ -10,11 +10,12 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Step, Value
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOTHING
-from ..counters import PlayerCountersEvent, PutCountersEvent, RemoveCountersEvent
+from ..counters import POISON, PlayerCountersEvent, PutCountersEvent, RemoveCountersEvent
 from ..keyword_actions import CODE, ActionDone
 from ..link import Linker, NotExecutable
 from ..objects import controller, permanents
-from ..questions import ChooseWord, choose_several
+from ..questions import ChooseOne, ChooseWord, choose_several
+from ..teams import poison_group
 from .basic import finish, perform
 
 
@@ -44,9 +45,12 @@ class ProliferateStep(Step):
         else:
             chosen = []
         batch: list[Event] = []
+        poisoned = self._one_of_each_team(game, frame, player, chosen)
         for id in chosen:
             if id < FIRST_OBJECT_ID:
                 kinds = self._kinds(game, player, id, game.players[id].counters)
+                if id not in poisoned:
+                    kinds = [kind for kind in kinds if kind != POISON]
                 batch += [PlayerCountersEvent(id, kind, 1, "701.34a", frame.source) for kind in kinds]
             else:
                 kinds = self._kinds(game, player, id, game.objects[id].counters)
@@ -54,6 +58,20 @@ class ProliferateStep(Step):
         perform(game, frame, batch)
         perform(game, frame, [ActionDone(NOTHING, player, "proliferate", "701.34a", frame.source)])
         return chosen
+
+    def _one_of_each_team(self, game: State, frame: Frame, player: int, chosen: list[int]) -> list[int]:
+        """CR 701.34b: who gets a poison counter: one player of those chosen of a team that shares them."""
+        found: list[int] = []
+        for id in chosen:
+            if id >= FIRST_OBJECT_ID or game.settings.poison_for_each_head:
+                found.append(id)
+                continue
+            mates = [other for other in poison_group(game, id) if other in chosen]
+            if len(mates) < 2:
+                found.append(id)
+            elif id == mates[0] and game.players[id].counters.get(POISON, 0) > 0:
+                found.append(game.ask(ChooseOne(player, frame.source, "Who gets a poison counter", mates, False)))
+        return found
 
     def _kinds(self, game: State, player: int, id: int, counters: dict[str, int]) -> list[str]:
         """The kinds of which it gets one more: all, or until 2019 one that the player chooses."""

@@ -13,16 +13,21 @@ from ...ir.node import Node, Objects, Players
 from ...ir.reference import This
 from ...kernel.events import Event
 from ...kernel.executor import Frame, PlayerSelector, Test, Value
+from ...kernel.objects import GameObject
 from ...kernel.state import State
 from ...types import BATTLEFIELD, DRAW, FIRST_OBJECT_ID, NOTHING, PERMANENT_TYPES, ZONE_NAMES
 from ..event_kinds import CAST, KEYWORD_ACTION, LEAVE_GAME, LOSE_GAME, STEP_BEGINS, TARGETED, ZONE_CHANGE
 from ..link import Linker, NotExecutable, Pattern
 from ..objects import chars, controller
 from ..teams import is_active
+from ..tokens import TokensCreated
 from . import players_do
 from .base import EventPattern
 from .participants import Participant, participant
 from .words import KEYWORD_WORDS, OBJECT, OBJECT_WORDS, OTHER, PLAYER_WORDS, Word
+
+# The id of a token that is only thought of.
+PROSPECT: Final = 1_000_000_000
 
 
 def permanent_card(game: State, id: int) -> bool:
@@ -123,7 +128,10 @@ class PlayerDoes(WordPattern):
             raise NotExecutable(node)
         # Of what lies in the command zone itself: "here", "this scheme".
         what = This() if node.word in ("planeswalks here", "sets this scheme in motion") else node.what
-        super().__init__(node, link, word, participant(what, link), participant(node.player, link), Participant())
+        # Tokens that are to be created: what they will be is told by the event (CR 701.7b).
+        self.tokens: Participant | None = participant(what, link) if node.word == "creates" and what else None
+        about = Participant() if self.tokens is not None else participant(what, link)
+        super().__init__(node, link, word, about, participant(node.player, link), Participant())
         self.chaos = node.word == "chaos ensues"
         self.amount: Value | None = link.amount(node.amount) if node.amount is not None else None
         self.cause: Test | None = link.filter(node.cause) if node.cause is not None else None
@@ -137,12 +145,31 @@ class PlayerDoes(WordPattern):
         if self.chaos and event.object not in (NOTHING, frame.source):
             # CR 311.7: it ensued for another plane.
             return False
+        if self.tokens is not None and not _creates(game, frame, event, self.tokens):
+            return False
         if self.except_first and first_in_draw_step(game, event):
             return False
         if self.cause is not None:
             if event.cause not in game.objects or not self.cause.test(game, frame, event.cause):
                 return False
         return self.amount is None or event.amount >= self.amount.value(game, frame)
+
+
+def _creates(game: State, frame: Frame, event: Event, what: Participant) -> bool:
+    """Whether tokens are of a kind: those that were created; CR 701.7b: or, before that, as they are made, whatever
+    continuous effects will do to them."""
+    assert isinstance(event, TokensCreated)
+    if event.ids:
+        return any([what.takes_part(game, frame, id) for id in event.ids])
+    token = GameObject(PROSPECT, event.player, event.printed)
+    token.controller = event.player
+    token.base_controller = event.player
+    token.zone = BATTLEFIELD
+    token.is_token = True
+    game.objects[PROSPECT] = token
+    fits = what.takes_part(game, frame, PROSPECT)
+    del game.objects[PROSPECT]
+    return fits
 
 
 def first_in_draw_step(game: State, event: Event) -> bool:
