@@ -54,6 +54,42 @@ class TestCreating:
         assert duel.alice.battlefield == ["Angels", "Angel Token"]
 
 
+class TestDiscarding:
+    """CR 701.9."""
+
+    SHELF = written(
+        "Shelf {1}\nArtifact\nIf an effect causes you to discard a card, discard it, but you may put it on top of your "
+        "library instead of into your graveyard."
+    )
+
+    @pytest.mark.parametrize(("answer", "life"), [("no", 24), ("yes", 20)])
+    def test_into_a_hidden_zone(self, answer: str, life: int) -> None:
+        """CR 701.9c: of a card that was discarded and went unseen into a library nothing is known."""
+        watcher = enchantment("Watcher", "Whenever you discard a creature card, you gain 1 life.")
+        duel = Duel()
+        text = "Discard a card. If a creature card was discarded this way, you gain 3 life."
+        duel.alice.has(battlefield=[self.SHELF, watcher], hand=[sorcery(text), BEAR])
+        duel.alice.casts("Work").resolve_all(answer)
+        assert duel.alice.life == life
+        assert (duel.alice.names(LIBRARY) == ["Bear"]) == (answer == "yes")
+
+    def test_it_was_discarded(self) -> None:
+        """CR 701.9c: what asks for no characteristic sees a discarded card."""
+        watcher = enchantment("Watcher", "Whenever you discard a card, you gain 1 life.")
+        duel = Duel()
+        duel.alice.has(battlefield=[self.SHELF, watcher], hand=[sorcery("Discard a card."), BEAR])
+        duel.alice.casts("Work").resolve_all("yes")
+        assert duel.alice.life == 21
+
+    def test_as_a_cost(self) -> None:
+        """CR 701.9c: a card that is discarded as a cost is seen, as it goes to the graveyard."""
+        altar = written("Altar {1}\nArtifact\nDiscard a creature card: You gain 1 life.")
+        duel = Duel()
+        duel.alice.has(battlefield=[self.SHELF, altar], hand=[BEAR, FOREST])
+        duel.alice.activates("Altar").resolve_all()
+        assert duel.alice.graveyard == ["Bear"] and duel.alice.life == 21
+
+
 class TestSearching:
     """CR 701.23."""
 

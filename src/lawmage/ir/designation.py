@@ -80,6 +80,14 @@ class DiscardedToExile(Statement):
 
 
 @dataclass(frozen=True)
+class DiscardedOnTop(Statement):
+    """CR 701.9c: if an effect makes a player discard a card, the player may put it on top of their library instead of
+    into their graveyard."""
+
+    player: Players
+
+
+@dataclass(frozen=True)
 class ExiledAsItResolves(Statement):
     """CR 702.88a: if this spell was cast from its owner's hand, it is exiled as it resolves instead of being put into a
     graveyard, and then this happens."""

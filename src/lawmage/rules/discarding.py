@@ -6,10 +6,10 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from ..ir.designation import DiscardedToExile
+from ..ir.designation import DiscardedOnTop, DiscardedToExile
 from ..kernel.events import Event, Plan
 from ..kernel.state import State
-from ..types import EXILE, GRAVEYARD, HAND, NOTHING
+from ..types import EXILE, GRAVEYARD, HAND, LIBRARY, NOTHING
 from .event_kinds import DISCARD
 from .link import Linker
 from .objects import WITH_MADNESS, name_of
@@ -22,7 +22,7 @@ from .zones import ZoneChange
 class DiscardCard(Event):
     """CR 701.9a: a card goes from its owner's hand to that player's graveyard; other: what it became there.
 
-    to: the zone it goes to instead (702.35a).
+    to: the zone it goes to instead (702.35a, 701.9c).
     """
 
     __slots__ = ("to",)
@@ -74,4 +74,31 @@ class MadnessRule(Replacement):
         return [event]
 
 
-STATEMENTS: Final = {"DiscardedToExile": MadnessRule}
+class OnTopRule(Replacement):
+    """CR 701.9c: discarded because of an effect, not as a cost or in the cleanup step, it may go to the library."""
+
+    def __init__(self, node: DiscardedOnTop, link: Linker) -> None:
+        super().__init__((DISCARD,))
+        self.words = "is put on top of the library"
+        self.player = link.player(node.player)
+
+    def applies(self, game: State, effect: Effect, event: Event) -> bool:
+        from .resolving import Resolve
+
+        if not isinstance(event, DiscardCard) or event.to != GRAVEYARD or not isinstance(game.agenda[-1], Resolve):
+            return False
+        return event.player in self.player.players(game, effect.frame)
+
+    def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
+        assert isinstance(event, DiscardCard)
+        if game.ask(YesNo(event.player, event.object, "Put it on top of your library")) == 1:
+            event.to = LIBRARY
+        return [event]
+
+
+def unknown(event: Event) -> bool:
+    """CR 701.9c: discarded into a hidden zone without being shown: nothing is known of its characteristics."""
+    return isinstance(event, DiscardCard) and event.to == LIBRARY
+
+
+STATEMENTS: Final = {"DiscardedOnTop": OnTopRule, "DiscardedToExile": MadnessRule}

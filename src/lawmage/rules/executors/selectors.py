@@ -303,8 +303,6 @@ class ChooseSelector(Selector):
         self.among = NOTHING
         self.pool = pool_of(node.what, link)
         self.sources = node.what.kind == "source"
-        # Where it must be for what is done with it ("from the command zone").
-        self.origin: Test | None = None
 
     def select(self, game: State, frame: Frame) -> list[int]:
         legal = self.legal(game, frame)
@@ -346,8 +344,6 @@ class ChooseSelector(Selector):
             found = [id for id in self.pool.select(game, frame) if self.test.test(game, frame, id)]
         else:
             found = scope.matching(game, frame, self.scope, self.test)
-        if self.origin is not None:
-            found = [id for id in found if self.origin.test(game, frame, id)]
         if self.among == BATTLEFIELD:
             actor = self._actor(frame)
             found = [id for id in found if controller(game, id) == actor]

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...ir import verb as ir
 from ...kernel.events import Event
-from ...kernel.executor import Frame, Selector, Value
+from ...kernel.executor import Frame, Selector, Test, Value
 from ...kernel.state import State
 from ...types import (
     BATTLEFIELD,
@@ -22,7 +22,7 @@ from .. import ordering, pairs, until
 from ..combat.newcomers import attacked_before, attacked_by_newcomers
 from ..combat.roles import note
 from ..counters import NOTED
-from ..discarding import DiscardCard
+from ..discarding import DiscardCard, unknown
 from ..executors.lasting import LastingStep, gifts_of
 from ..executors.selectors import ChooseSelector
 from ..link import Linker, NotExecutable, only_one_kind
@@ -140,6 +140,17 @@ def actor(frame: Frame) -> int:
 DOUBLE_FACED: Final = ("transform", "modal_dfc", "double_faced_token", "reversible_card")
 
 
+class Within(Test):
+    """What passes and is where it is to be moved from."""
+
+    def __init__(self, inner: Test, origin: Test) -> None:
+        self.inner = inner
+        self.origin = origin
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        return self.origin.test(game, frame, id) and self.inner.test(game, frame, id)
+
+
 class MoveStep(Planned):
     """CR 400.7: objects are put into a zone, all at once."""
 
@@ -147,9 +158,9 @@ class MoveStep(Planned):
         self.what = link.objects(node.what)
         self.to = Destination(node.to, link)
         self.origin = link.filter(node.origin) if node.origin is not None else None
-        if isinstance(self.what, ChooseSelector):
+        if isinstance(self.what, ChooseSelector) and self.origin is not None:
             # CR 702.124e: of two commanders one that it could be done to.
-            self.what.origin = self.origin
+            self.what.test = Within(self.what.test, self.origin)
         self.slot = link.slot(node)
         # The slot of what is moved, by which it is found afterwards, too.
         self.moved_slot = link.slots.get(id(node.what), NOTHING)
@@ -343,8 +354,12 @@ class DiscardStep(Planned):
         return batch
 
     def done(self, game: State, frame: Frame, happened: list[Event]) -> None:
-        ids = [event.other if event.other != NOTHING else event.object for event in happened]
-        finish(frame, self.slot, ids, len(ids))
+        finish(frame, self.slot, discarded_ids(happened), len(happened))
+
+
+def discarded_ids(happened: list[Event]) -> list[int]:
+    """What was discarded, as it is now; CR 701.9c: but nothing of which nothing is known."""
+    return [event.other if event.other != NOTHING else event.object for event in happened if not unknown(event)]
 
 
 class DiscardHandStep(Planned):
@@ -361,8 +376,7 @@ class DiscardHandStep(Planned):
         return batch
 
     def done(self, game: State, frame: Frame, happened: list[Event]) -> None:
-        ids = [event.other if event.other != NOTHING else event.object for event in happened]
-        finish(frame, self.slot, ids, len(ids))
+        finish(frame, self.slot, discarded_ids(happened), len(happened))
 
 
 TABLE: Final = {

@@ -16,6 +16,7 @@ from ...kernel.executor import Frame, PlayerSelector, Test, Value
 from ...kernel.objects import GameObject
 from ...kernel.state import State
 from ...types import BATTLEFIELD, DRAW, FIRST_OBJECT_ID, NOTHING, PERMANENT_TYPES, ZONE_NAMES
+from ..discarding import unknown
 from ..event_kinds import CAST, KEYWORD_ACTION, LEAVE_GAME, LOSE_GAME, STEP_BEGINS, TARGETED, ZONE_CHANGE
 from ..link import Linker, NotExecutable, Pattern
 from ..objects import chars, controller
@@ -128,6 +129,8 @@ class PlayerDoes(WordPattern):
             raise NotExecutable(node)
         # Of what lies in the command zone itself: "here", "this scheme".
         what = This() if node.word in ("planeswalks here", "sets this scheme in motion") else node.what
+        # CR 701.9c: nothing of which nothing is known is of a kind.
+        self.described = isinstance(what, Noun) and what.filter is not None
         # Tokens that are to be created: what they will be is told by the event (CR 701.7b).
         self.tokens: Participant | None = participant(what, link) if node.word == "creates" and what else None
         about = Participant() if self.tokens is not None else participant(what, link)
@@ -144,6 +147,8 @@ class PlayerDoes(WordPattern):
             return False
         if self.chaos and event.object not in (NOTHING, frame.source):
             # CR 311.7: it ensued for another plane.
+            return False
+        if self.described and unknown(event):
             return False
         if self.tokens is not None and not _creates(game, frame, event, self.tokens):
             return False
