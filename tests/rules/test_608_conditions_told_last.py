@@ -191,3 +191,16 @@ def test_not_understood(text: str) -> None:
 def words(duel: Duel, name: str) -> list[str]:
     """The keywords of a permanent."""
     return [word for word in ("haste", "trample") if has_keyword_named(duel.find(name).chars, word)]
+
+
+@pytest.mark.parametrize(("cost", "left"), [("{T}", []), ("Sacrifice this artifact", [])])
+def test_where_the_last_of_two_things_is(cost: str, left: list[str]) -> None:
+    """CR 608.2c: the ability is countered in any case, and its source is destroyed if it is there."""
+    van = "Counter target activated ability from an artifact source and destroy that artifact if it's on the battlefield."
+    duel = Duel()
+    duel.alice.has(battlefield=written(f"Relic {{0}}\nArtifact\n{cost}: You gain 1 life."))
+    duel.bob.has(hand=written(f"Van {{0}}\nInstant\n{van}"))
+    duel.alice.activates("Relic")
+    duel.bob.casts("Van", at="Relic").resolve_all()
+    assert duel.alice.life == 20
+    assert duel.alice.battlefield == left and duel.alice.graveyard == ["Relic"]
