@@ -10,8 +10,8 @@ from .amount import AnyNumber, AtLeast, Between, Number, ThatMuch, UpTo, X
 from .change import DealDamage, Gain
 from .cost import PayMana
 from .duration import BeginningOf
-from .effect import Do, If, ObjectsDo, UnlessCondition
-from .filter import All, AnyOf, IsOneOf, IsSubtype, IsType, Noun
+from .effect import Delayed, Do, If, ObjectsDo, UnlessCondition
+from .filter import All, AnyOf, IsOneOf, IsSubtype, IsType, Noun, Other
 from .node import Ability, Amount, Event, Filter, Node, Objects, Players, Verb, fields
 from .reference import (
     Both,
@@ -32,6 +32,7 @@ from .reference import (
     You,
 )
 from .relation import AbilityOf, DoneThisWay
+from .static import AbilityCosts
 
 # The form of `It` that is written "itself".
 ITSELF: Final = 4
@@ -522,7 +523,21 @@ def hangs(effect: object, asked: object, first: int, last: int) -> bool:
 
 
 def speaks_of_another(node: Node) -> bool:
-    """What can't be said yet: "the exiled card" that another ability exiled."""
+    """What can't be said yet, since its words alone do not tell it: "the exiled card" that another ability exiled."""
+    if isinstance(node, verbs.CastIt) and node.play and isinstance(node.what, Every):
+        # "Play lands and cast spells from among those cards": the lands are among them as well.
+        return node.what.what.kind == "permanent" and not among_others(node.what.what)
+    if isinstance(node, Delayed):
+        # "When that permanent enters" after it was put onto the battlefield: it has entered already.
+        return isinstance(node.event, events.Enters) and isinstance(node.event.what, It)
+    if isinstance(node, verbs.Discard):
+        # "Chooses one card of each color, then discards all other nonland cards."
+        noun = node.what.what if isinstance(node.what, Every) else None
+        parts = noun.filter.parts if noun is not None and isinstance(noun.filter, All) else ()
+        return noun is not None and noun.zone is None and any([isinstance(part, Other) for part in parts])
+    if isinstance(node, AbilityCosts):
+        # "This ability costs {1} less to activate if it targets a creature."
+        return any([isinstance(found, It) for found in objects_in(node.condition)])
     if not isinstance(node, Gain):
         return False
     for ability in node.abilities:

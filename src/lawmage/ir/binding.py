@@ -35,7 +35,7 @@ from typing import Any, TypeVar
 
 from . import verb as verbs
 from .ability import Modal, SpellAbility
-from .amount import CouldTake, ThatMuch, ThisWay
+from .amount import CouldTake, ThatMuch, ThisWay, TimesKicked
 from .antecedents import (
     GENDERED,
     ITSELF,
@@ -97,7 +97,7 @@ from .reference import (
     You,
 )
 from .relation import DoneThisWay, Fulfils
-from .static import EntersWith, ObjectsAre, PlayersMay
+from .static import EntersWith, ObjectsAre, PlayersMay, Replace
 from .text_order import STRIDE, in_text_order, is_bearer, numbers, slots_in
 
 __all__ = ["UnboundReference", "bind", "numbers"]
@@ -226,11 +226,11 @@ class _Binder(Mentions):
                 continue
             if isinstance(value, Node):
                 self.not_meant = mine if isinstance(value, It) else ()
-                self.apart = isinstance(node, verbs.To)
+                self.apart = isinstance(node, (verbs.To, Replace))
                 self.wanted = MANY if name == "among" and isinstance(value, It) else 0
                 first = self.count * STRIDE
                 self.no_spell = isinstance(node, verbs.PutCounters) and isinstance(value, It)
-                self.no_target = name == "subject" and says_instead_of(node)
+                self.no_target = isinstance(node, TimesKicked) or (name == "subject" and says_instead_of(node))
                 self.players_too = isinstance(node, (DealDamage, AttachedTo)) and isinstance(value, It) and value.many
                 if name == "otherwise" and isinstance(node, If) and not node.instead:
                     changes[name] = self._visit_otherwise(value, effect)
@@ -244,6 +244,8 @@ class _Binder(Mentions):
                     # What is replaced ("instead") creates nothing that could be meant.
                     made = [c for c in self.candidates if isinstance(c.node, (verbs.Create, verbs.CopySpell))]
                     self.candidates = [c for c in self.candidates if c not in made or c.slot < first]
+                if isinstance(node, Replace) and isinstance(value, Event):
+                    mine = (first, first + 3)
                 if isinstance(node, Verb) and isinstance(value, Objects):
                     said = changes[name]
                     self.moved = mine = (*mine, said.slot if isinstance(said, It) else first)

@@ -130,6 +130,8 @@ class Mentions:
             self.candidates.insert(before, Candidate(slot, ("card",), False, MANY, node))
         elif isinstance(node, verbs.Create):
             self._add(slot, token_words(node), False, number_of(node.count), node)
+        elif isinstance(node, verbs.ChooseFor) and node.what in ("opponent", "player"):
+            self._add(slot + 1, ("player", "opponent"), True, ONE, node)
         elif isinstance(node, verbs.Search):
             self._add(slot, ("card", *words_of(node.what)), False, number_of(node.count), node)
         elif isinstance(node, (verbs.Draw, verbs.Mill)):

@@ -18,7 +18,7 @@ from ...ir.node import Instruction, Node, Verb, fields
 from ...ir.players import PlayersWho
 from ...ir.reference import EachPlayer, It, Opponents, TargetPlayer, ThatPlayer
 from ...ir.verb import CastIt
-from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Value
+from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step
 from ...kernel.objects import LinkedAbility
 from ...kernel.records import Waiting
 from ...kernel.state import State
@@ -35,6 +35,7 @@ from .in_its_place import InItsPlace, counterparts, refers_into
 from .loops import SubjectLoop, SubjectNext
 from .players import ChooseOpponent
 from .simultaneous import AllAtOnce
+from .where import forget, unsaid, where_x
 
 
 class Jump(Step):
@@ -50,12 +51,14 @@ class Jump(Step):
 class JumpUnless(Step):
     """Go on elsewhere unless a condition holds."""
 
-    def __init__(self, condition: Holds) -> None:
+    def __init__(self, condition: Holds, unsaid: list[int]) -> None:
         self.condition = condition
+        self.unsaid = unsaid
         self.to = 0
 
     def run(self, game: State, frame: Frame) -> None:
         if not self.condition.holds(game, frame):
+            forget(frame, self.unsaid)
             frame.pc = self.to
 
 
@@ -96,6 +99,7 @@ class Decide(Optional):
         super().__init__()
         self.first = first
         self.slots = slots
+        self.unsaid: list[int] = []
         self.to = 0
 
     def run(self, game: State, frame: Frame) -> None:
@@ -115,6 +119,7 @@ class Decide(Optional):
         if willing:
             self.note(game, frame)
         else:
+            forget(frame, self.unsaid)
             frame.pc = self.to
 
 
@@ -131,6 +136,7 @@ def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
     decide: Decide | None = None
     if node.may:
         decide = Decide(None, [link.slot(inner(verb)) for verb in node.verbs])
+        decide.unsaid = unsaid(node.verbs, link)
         steps.append(decide)
     place = len(steps)
     loop = _player_loop(node, link, steps)
@@ -284,7 +290,7 @@ def if_(node: ir.If, link: Linker, steps: list[Step]) -> None:
             and said.otherwise is None
         ):
             # "You may pay. If you do, E. If C, F instead": F stands for E, and is done only if that was paid, too.
-            done = JumpUnless(link.condition(said.condition))
+            done = JumpUnless(link.condition(said.condition), [])
             steps.append(done)
             said = said.effect
         _instead(condition, announced, node, said, link, steps)
@@ -303,7 +309,7 @@ def _instead(
     condition: Holds, announced: bool, node: ir.If, otherwise: Instruction, link: Linker, steps: list[Step]
 ) -> None:
     """CR 614.15: the sentence it stands for comes first in the text, so its targets are chosen first."""
-    test = JumpUnless(Contrary(condition))
+    test = JumpUnless(Contrary(condition), [])
     steps.append(test)
     aims = has_node(node.effect, "Target") or has_node(node.effect, "TargetPlayer")
     alone = announced and aims and not refers_into(node.effect, otherwise, link)
@@ -330,7 +336,7 @@ def _instead(
 def _branch(
     condition: Holds, effect: Instruction, otherwise: Instruction | None, link: Linker, steps: list[Step]
 ) -> None:
-    test = JumpUnless(condition)
+    test = JumpUnless(condition, unsaid(effect, link))
     steps.append(test)
     link.instruction(effect, steps)
     if otherwise is None:
@@ -366,6 +372,7 @@ class AskMay(Optional):
         self.selector = selector
         self.act: PlayersAct | None = None
         self.first: Step | None = None
+        self.unsaid: list[int] = []
         self.to = 0
 
     def possible(self, game: State, frame: Frame) -> bool:
@@ -385,6 +392,7 @@ class AskMay(Optional):
         if frame.did:
             self.note(game, frame)
         else:
+            forget(frame, self.unsaid)
             frame.pc = self.to
 
 
@@ -431,6 +439,7 @@ def may_do(node: ir.MayDo, link: Linker, steps: list[Step]) -> None:
         _any_may_do(node, link, steps)
         return
     ask = AskMay(link.player(node.player))
+    ask.unsaid = unsaid(node.effect, link)
     steps.append(ask)
     place = len(steps)
     link.instruction(node.effect, steps)
@@ -488,26 +497,6 @@ class ByDecision(Step):
             who = frame.done.get(slot, [])
             if who:
                 frame.mark(slot, who + [player for player in players if player not in who])
-
-
-class SetWhere(Step):
-    """CR 107.3c, 608.2h: X is worked out once, as the instruction is carried out."""
-
-    def __init__(self, amount: Value, local: int) -> None:
-        self.amount = amount
-        self.local = local
-
-    def run(self, game: State, frame: Frame) -> None:
-        frame.bind_amount(self.local, self.amount.value(game, frame))
-
-
-def where_x(node: ir.WhereX, link: Linker, steps: list[Step]) -> None:
-    """ "E, where X is A"."""
-    # The amount itself may speak of the X that was announced; the sentences after it speak of this one (CR 107.3).
-    amount = link.amount(node.amount)
-    link.where, link.where_amount = link.new_local(), amount
-    steps.append(SetWhere(amount, link.where))
-    link.instruction(node.effect, steps)
 
 
 def then_verb(node: ir.Then, link: Linker) -> Step:
