@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from ...ir import effect as ir
-from ...ir.node import Ability, Node
+from ...ir.node import Ability, Node, fields
 from ...ir.reference import Every, TopOf, You
 from ...kernel.executor import Frame, Step, Value
 from ...kernel.state import State
