@@ -470,10 +470,8 @@ def meant(objects: list[Candidate], node: It, wanted: int, subject: int) -> Cand
             # "Draw a card for each creature.  Those creatures": not the cards.
             drawn = isinstance(candidate.node, verbs.Draw) and node.noun in TYPE_WORDS
             return None if drawn else candidate
-    for candidate in objects:
-        if candidate.words == () and node.noun in TYPE_WORDS:
-            return candidate
-    return None
+    own = [candidate for candidate in objects if candidate.words == () and node.noun in TYPE_WORDS]
+    return own[0] if own else None
 
 
 def disagrees(candidate: Candidate, node: It) -> bool:
