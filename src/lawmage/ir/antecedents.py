@@ -7,11 +7,11 @@ from typing import Any, Final
 from . import event as events
 from . import verb as verbs
 from .amount import AnyNumber, AtLeast, Between, Number, ThatMuch, UpTo, X
-from .change import DealDamage, Gain
+from .change import DealDamage
 from .cost import PayMana
 from .duration import BeginningOf
-from .effect import Delayed, Do, If, ObjectsDo, UnlessCondition
-from .filter import All, AnyOf, IsOneOf, IsSubtype, IsType, Noun, Other
+from .effect import Do, If, ObjectsDo, UnlessCondition
+from .filter import All, AnyOf, IsOneOf, IsSubtype, IsType, Noun
 from .node import Ability, Amount, Event, Filter, Node, Objects, Players, Verb, fields
 from .reference import (
     Both,
@@ -21,7 +21,6 @@ from .reference import (
     Every,
     HostObject,
     It,
-    LinkedObjects,
     Opponents,
     OwnerOf,
     SameAsBefore,
@@ -32,7 +31,6 @@ from .reference import (
     You,
 )
 from .relation import AbilityOf, DoneThisWay
-from .static import AbilityCosts
 
 # The form of `It` that is written "itself".
 ITSELF: Final = 4
@@ -524,32 +522,6 @@ def hangs(effect: object, asked: object, first: int, last: int) -> bool:
     return isinstance(asked, Node) and any(
         [hangs(effect, getattr(asked, field.name), first, last) for field in fields(asked)]
     )
-
-
-def speaks_of_another(node: Node) -> bool:
-    """What can't be said yet, since its words alone do not tell it: "the exiled card" that another ability exiled."""
-    if isinstance(node, verbs.CastIt) and node.play and isinstance(node.what, Every):
-        # "Play lands and cast spells from among those cards": the lands are among them as well.
-        return node.what.what.kind == "permanent" and not among_others(node.what.what)
-    if isinstance(node, Delayed):
-        # "When that permanent enters" after it was put onto the battlefield: it has entered already.
-        return isinstance(node.event, events.Enters) and isinstance(node.event.what, It)
-    if isinstance(node, verbs.Discard):
-        # "Chooses one card of each color, then discards all other nonland cards."
-        noun = node.what.what if isinstance(node.what, Every) else None
-        parts = noun.filter.parts if noun is not None and isinstance(noun.filter, All) else ()
-        return noun is not None and noun.zone is None and any([isinstance(part, Other) for part in parts])
-    if isinstance(node, AbilityCosts):
-        # "This ability costs {1} less to activate if it targets a creature."
-        return any([isinstance(found, It) for found in objects_in(node.condition)])
-    if not isinstance(node, Gain):
-        return False
-    for ability in node.abilities:
-        exiles = "Exile(" in repr(ability) or "'exile'" in repr(ability)
-        told = [found for field in fields(ability) for found in objects_in(getattr(ability, field.name))]
-        if not exiles and any([isinstance(found, LinkedObjects) for found in told]):
-            return True
-    return False
 
 
 def objects_in(value: object) -> list[Objects]:

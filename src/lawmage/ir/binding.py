@@ -62,7 +62,6 @@ from .antecedents import (
     same_as,
     says_condition_last,
     says_instead_of,
-    speaks_of_another,
     words_for,
     words_of,
 )
@@ -99,6 +98,7 @@ from .reference import (
 from .relation import DoneThisWay, Fulfils
 from .static import EntersWith, ObjectsAre, PlayersMay, Replace
 from .text_order import STRIDE, in_text_order, is_bearer, numbers, slots_in
+from .unsaid import speaks_of_another
 
 __all__ = ["UnboundReference", "bind", "numbers"]
 
