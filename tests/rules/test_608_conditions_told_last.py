@@ -196,7 +196,8 @@ def words(duel: Duel, name: str) -> list[str]:
 @pytest.mark.parametrize(("cost", "left"), [("{T}", []), ("Sacrifice this artifact", [])])
 def test_where_the_last_of_two_things_is(cost: str, left: list[str]) -> None:
     """CR 608.2c: the ability is countered in any case, and its source is destroyed if it is there."""
-    van = "Counter target activated ability from an artifact source and destroy that artifact if it's on the battlefield."
+    van = "Counter target activated ability from an artifact source and destroy that artifact if it's on the"
+    van += " battlefield."
     duel = Duel()
     duel.alice.has(battlefield=written(f"Relic {{0}}\nArtifact\n{cost}: You gain 1 life."))
     duel.bob.has(hand=written(f"Van {{0}}\nInstant\n{van}"))

@@ -501,12 +501,6 @@ def others_meant(objects: list[Candidate], node: It, slot: int) -> tuple[int, ..
     return tuple(more)
 
 
-def needless(effect: object, asked: It) -> bool:
-    """CR 701.8a: "counter target ability and destroy that artifact if it's on the battlefield": else it can't be."""
-    last = effect.verbs[-1] if isinstance(effect, Do) else None
-    return isinstance(last, verbs.Destroy) and isinstance(last.what, It) and last.what.slot == asked.slot
-
-
 def hangs(effect: object, asked: object, first: int, last: int) -> bool:
     """Whether "E if C" cannot be asked before E: C is about what E only chooses, or about one of two things done."""
     if isinstance(asked, tuple):
@@ -515,7 +509,7 @@ def hangs(effect: object, asked: object, first: int, last: int) -> bool:
         if not first <= asked.slot < last:
             return False
         if isinstance(effect, Do) and len(effect.verbs) > 1:
-            return not needless(effect, asked)
+            return True
         told = objects_in(effect)
         chosen = any([isinstance(node, Choose) for node in told])
         return chosen and not any([isinstance(node, (Target, TopOf)) for node in told])

@@ -12,10 +12,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...ir import effect as ir
-from ...ir.antecedents import needless
 from ...ir.change import DealDamage
-from ...ir.condition import IfDid, ObjectIs
-from ...ir.filter import Zone
+from ...ir.condition import IfDid
 from ...ir.node import Instruction, Node, Verb, fields
 from ...ir.players import PlayersWho
 from ...ir.reference import EachPlayer, It, Opponents, TargetPlayer, ThatPlayer
@@ -276,11 +274,6 @@ def then_do(node: ir.ThenDo, link: Linker, steps: list[Step]) -> None:
 
 def if_(node: ir.If, link: Linker, steps: list[Step]) -> None:
     """If, otherwise (CR 608.2c); "instead" has the sentence it stands for as its otherwise."""
-    if node.form == 1 and isinstance(node.condition, ObjectIs) and isinstance(node.condition.filter, Zone):
-        asked, effect = node.condition.object, node.effect
-        if isinstance(asked, It) and node.condition.filter.name == "battlefield" and needless(effect, asked):
-            link.instruction(effect, steps)
-            return
     link.casting = isinstance(node.effect, ir.Do) and any([isinstance(inner(v), CastIt) for v in node.effect.verbs])
     condition = link.condition(node.condition)
     link.casting = False
