@@ -243,7 +243,8 @@ class RevealStep(Planned):
         return [RevealCard(id, player, 1, frame.source, "701.20a") for id in ids]
 
     def done(self, game: State, frame: Frame, happened: list[Event]) -> None:
-        finish(frame, self.slot, frame.slots.get(self.slot, []), len(happened))
+        # What several players reveal at once is planned for each of them and done for all.
+        finish(frame, self.slot, [event.object for event in happened], len(happened))
 
 
 class LookStep(Step):
