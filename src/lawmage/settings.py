@@ -252,6 +252,8 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("revealed_cards_are_changed", False),
     ("copy_exceptions_stay", False),
     ("barred_gains_undo_effects", False),
+    ("helpers_reduce_costs", False),
+    ("devotion_effects_are_late", False),
     ("token_copies_have_one_face", False),
     ("chance_costs_as_written", False),
     ("block_triggers", BLOCKS_BY_EFFECTS),
@@ -487,6 +489,8 @@ class Switches:
     revealed_cards_are_changed: bool
     copy_exceptions_stay: bool
     barred_gains_undo_effects: bool
+    helpers_reduce_costs: bool
+    devotion_effects_are_late: bool
     token_copies_have_one_face: bool
     chance_costs_as_written: bool
     block_triggers: int

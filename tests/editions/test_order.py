@@ -4,6 +4,7 @@ import pytest
 
 from lawmage.rules.keywords import FLYING
 from lawmage.scenario.duel import Duel
+from lawmage.types import CREATURE
 from tests.cards_for_tests import written
 from tests.editions.around import around
 
@@ -72,3 +73,40 @@ def test_abilities_that_grow_old_together(rules: str) -> None:
 
     assert duel.find("Dull").chars.keywords & FLYING
     assert duel.find("Dull").chars.power == 13
+
+
+@pytest.mark.parametrize(
+    ("rules", "life"), [("current", 22), ("2021-11-15", 22), ("2021-11-14", 21), ("2020-01-24", 21)], ids=str
+)
+def test_devotion_that_is_raised(rules: str, life: int) -> None:
+    """CR 700.5a: it is worked out before abilities are lost, with what raises it, since November 2021."""
+    duel = Duel(rules=rules)
+    altar = written(
+        "Altar {0}\nArtifact\nYour devotion to each color and each combination of colors is increased by one."
+    )
+    mute = written("Mute {0}\nEnchantment\nArtifacts lose all abilities.")
+    pray = written("Pray {0}\nSorcery\nYou gain life equal to your devotion to green.")
+    duel.alice.has(battlefield=[altar, mute, written("Elf {G}\nCreature - Elf\n1/1")], hand=pray)
+
+    duel.alice.casts("Pray").resolves()
+
+    assert duel.alice.life == life
+
+
+@around("2021-11-14")
+def test_devotion_that_makes_a_creature(rules: str) -> None:
+    """CR 700.5a, 613.1d: it counts where a type depends on it."""
+    duel = Duel(rules=rules)
+    altar = written(
+        "Altar {0}\nArtifact\nYour devotion to each color and each combination of colors is increased by one."
+    )
+    god = written(
+        "God {G}\nLegendary Enchantment Creature - God\n"
+        "As long as your devotion to green is less than two, God isn't a creature.\n5/5"
+    )
+    duel.alice.has(battlefield=god)
+    assert not duel.find("God").chars.types & CREATURE
+
+    duel.alice.has(battlefield=altar)
+
+    assert duel.find("God").chars.types & CREATURE

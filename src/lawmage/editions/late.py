@@ -295,6 +295,18 @@ LATE: Final[tuple[Switch, ...]] = (
         "113.11; 112.11 (2014, July)",
     ),
     Switch(
+        "helpers_reduce_costs",
+        YES_NO,
+        "what is tapped for convoke and exiled for delve reduces the cost, before an effect makes it at least so much mana",
+        "702.51a; 702.49a (2013, April)",
+    ),
+    Switch(
+        "devotion_effects_are_late",
+        YES_NO,
+        "what raises devotion is looked for after abilities have been lost",
+        "700.5a; 700.5 (2021, July)",
+    ),
+    Switch(
         "token_copies_have_one_face",
         YES_NO,
         "a token that is a copy of a double-faced permanent has only the face that is up",

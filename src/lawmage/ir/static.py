@@ -360,3 +360,11 @@ class SearchesPart(Statement):
 
     player: Players
     count: Amount
+
+
+@dataclass(frozen=True)
+class MoreDevotion(Statement):
+    """CR 700.5a: players' devotion to each colour and combination of colours is so much more."""
+
+    player: Players
+    amount: Amount

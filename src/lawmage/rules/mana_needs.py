@@ -26,6 +26,8 @@ GENERIC_NEED: Final = ANY_MANA | GENERIC
 VARIABLES: Final = ("X", "Y", "Z")
 # One generic mana of a waterbend cost, and a variable amount of it.
 WATERBENT: Final = "~"
+# One generic mana for which nothing else can be given.
+MANA_ALONE: Final = "!"
 WATERBENT_X: Final = "~X"
 
 
@@ -72,6 +74,8 @@ def needs_of(symbols: tuple[str, ...]) -> Needs:
             masks += [GENERIC_NEED] * int(symbol)
         elif symbol == WATERBENT:
             masks.append(GENERIC_NEED | WATER)
+        elif symbol == MANA_ALONE:
+            masks.append(ANY_MANA)
         elif symbol.startswith("2/"):
             mono.append(letter_mask(symbol[2:]))
         else:

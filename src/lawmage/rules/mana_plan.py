@@ -15,9 +15,10 @@ from . import mana, procedures
 from .helpers import DELVE, Helper, helpers_of
 from .link import LIFE as LIFE_DEMAND
 from .link import REMOVE, TAP, Demand
-from .mana_needs import ANY_MANA, LIFE, SNOW_SHIFT, WATERBENT, as_one_color, needs_of, variants, widened
+from .mana_needs import ANY_MANA, LIFE, MANA_ALONE, SNOW_SHIFT, WATERBENT, as_one_color, needs_of, variants, widened
 from .mana_sources import Group, Supply, Way, supply_of
 from .matching import demands_met, match
+from .plan_parts import Activation, Piece, Plan
 
 LAST_STAGE: Final = 1000
 WEIGHT_POOL: Final = 0
@@ -32,6 +33,8 @@ class Bill:
     spell); symbols: the mana, X replaced; demands: what else the cost takes; convoke, delve, improvise: CR 702.51, .66,
     .126; assist: 702.132; colors, types: mana may be spent as though it were of any colour or type (609.4b);
     only: the colour that alone pays for colours, as a mask, 0: each for its own;
+    least, most_helpers: of how much mana it is at least, what helps reducing the cost before that (rule 702.49a, 2013),
+    and so with how many helpers (-1: any number).
     committed: helpers that the player has chosen already; units: mana in the pool that the player wants to spend first.
     """
 
@@ -50,6 +53,8 @@ class Bill:
         "committed",
         "units",
         "only",
+        "least",
+        "most_helpers",
     )
 
     def __init__(self, player: int, item: int, source: int, symbols: list[str], demands: list[Demand]) -> None:
@@ -67,6 +72,8 @@ class Bill:
         self.only = 0
         self.committed: list[int] = []
         self.units: list[int] = []
+        self.least = 0
+        self.most_helpers = -1
 
     def helped(self) -> bool:
         """Whether something but mana may pay for mana."""
@@ -80,55 +87,13 @@ class Bill:
         """Everything that could help to pay."""
         if not self.helped():
             return []
-        return helpers_of(game, self.player, self.convoke, self.delve, self.improvise, self.waterbends())
-
-
-class Piece:
-    """Something that can pay for one mana.
-
-    bits: see mana_needs; group, way, place: which outcome's unit (way None: whichever of the group's fits); unit: in
-    the pool (-1: none); helper; life: 2 life.  ready: the stage in which it is there.
-    """
-
-    __slots__ = ("bits", "weight", "group", "way", "place", "unit", "helper", "life", "ready")
-
-    def __init__(self, bits: int, weight: int) -> None:
-        self.bits = bits
-        self.weight = weight
-        self.group: Group | None = None
-        self.way: Way | None = None
-        self.place = 0
-        self.unit = -1
-        self.helper: Helper | None = None
-        self.life = False
-        self.ready = 0
-
-
-class Activation:
-    """One step of a plan: a way to activate, the types wanted of it, the kinds of mana (type and snow) for its cost.
-
-    early: mana of it pays for the first ability of the plan that costs mana.
-    """
-
-    __slots__ = ("way", "wanted", "spend", "early")
-
-    def __init__(self, way: Way) -> None:
-        self.way = way
-        self.early = False
-        self.wanted: list[int] = []
-        self.spend: list[int] = []
-
-
-class Plan:
-    """How to pay: mana abilities in order, helpers, pool units, and how often 2 life is paid."""
-
-    __slots__ = ("activations", "helpers", "units", "life")
-
-    def __init__(self) -> None:
-        self.activations: list[Activation] = []
-        self.helpers: list[Helper] = []
-        self.units: list[int] = []
-        self.life = 0
+        found = helpers_of(game, self.player, self.convoke, self.delve, self.improvise, self.waterbends())
+        if self.most_helpers < 0:
+            return found
+        # Cards to exile are all alike for this: so many of them, those that the player has chosen first.
+        chosen = [helper for helper in found if helper.sort != DELVE or helper.id in self.committed]
+        others = [helper for helper in found if helper.sort == DELVE and helper.id not in self.committed]
+        return chosen + others[: self.most_helpers]
 
 
 def payable(game: State, bill: Bill) -> bool:
@@ -179,6 +144,28 @@ def _counted(supply: Supply, masks: list[int], bill: Bill) -> bool:
 def plan(
     game: State, bill: Bill, sources: bool = True, forced: Way | None = None, instead: Way | None = None
 ) -> Plan | None:
+    """The least disliked way to pay the bill, or None; see `_plan`.
+
+    rule 702.49a (2013, April): where what helps reduces the cost, an effect that makes the cost at least so much mana
+    comes after it: for each helper too many there is one generic mana more to pay.
+    """
+    if bill.least == 0 or not (bill.convoke or bill.delve):
+        return _plan(game, bill, sources, forced, instead)
+    symbols = bill.symbols
+    supply = supply_of(game, bill.player)
+    size = sum([int(symbol) if symbol.isdigit() else 1 for symbol in symbols])
+    found: Plan | None = None
+    for more in range(bill.least + 1):
+        if found is None and supply.total >= bill.least:
+            bill.symbols = symbols + [MANA_ALONE] * more
+            bill.most_helpers = max(0, size + more - bill.least)
+            found = _plan(game, bill, sources, forced, instead)
+    bill.symbols = symbols
+    bill.most_helpers = -1
+    return found
+
+
+def _plan(game: State, bill: Bill, sources: bool, forced: Way | None, instead: Way | None) -> Plan | None:
     """The least disliked way to pay the bill, or None.
 
     sources: mana abilities may still be activated.  forced: this one is activated, whether its mana is needed or not;
@@ -275,6 +262,8 @@ def _solve(
     if found is None:
         return None
     blame = search.conflicts(found)
+    if not blame and 0 <= bill.most_helpers < len(found.helpers):
+        blame = [(helper.id, -1, 0) for helper in found.helpers]
     if not blame:
         return found
     if depth > 12:

@@ -20,10 +20,11 @@ from .link import REMOVE, TAP, Demand, LinkedCost
 from .linked import ActivatedText
 from .mana_abilities import activate
 from .mana_needs import SNOW_SHIFT, WATERBENT, substitute
-from .mana_plan import Activation, Bill, Plan, payable, plan
+from .mana_plan import Bill, payable, plan
 from .mana_sources import Way, supply_of
 from .matching import demands_met, with_one_taken
 from .objects import chars, name_of
+from .plan_parts import Activation, Plan
 from .questions import ChooseWord
 from .replacing import PAYING
 from .tapping import TapEvent

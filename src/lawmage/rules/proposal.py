@@ -293,6 +293,9 @@ def dress(game: State, p: Proposal, frame: Frame, bill: Bill) -> None:
         bill.delve = bits & keywords.DELVE != 0
         bill.improvise = bits & keywords.IMPROVISE != 0
         bill.assist = assisted(game, p.item)
+        if game.settings.helpers_reduce_costs and (bill.convoke or bill.delve):
+            floors = [change.floor for change in _changes(game, p, frame) if change.sign > 0]
+            bill.least = max([0, *floors])
     _as_though(game, p, bill, frame)
 
 

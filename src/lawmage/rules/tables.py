@@ -69,7 +69,7 @@ from . import (
     untapping,
 )
 from .combat import damage_on_stack, options
-from .executors import as_cast, filling, lasting, remembered, villainous
+from .executors import as_cast, devotion, filling, lasting, remembered, villainous
 from .fifth import aftermath, points, regeneration
 from .fifth import declaring as fifth_declaring
 from .fifth import timing as fifth_timing
@@ -129,6 +129,8 @@ def fill() -> None:
     _special_actions()
     filling.fill()
     link.STATEMENTS.update(lasting.STATEMENTS)
+    link.VALUES.update(devotion.TABLE)
+    link.STATEMENTS.update(devotion.STATEMENTS)
     link.STATEMENTS.update(rule_effects.STATEMENTS)
     link.STATEMENTS.update(permissions.STATEMENTS)
     link.STATEMENTS.update(library.STATEMENTS)

@@ -12,12 +12,12 @@ from ...ir.reference import EachPlayer
 from ...ir.verb import RemoveCounters
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test, Value
 from ...kernel.state import State
-from ...types import BASIC_LAND_TYPES, BATTLEFIELD, COLOR_NAMES, FIRST_OBJECT_ID, NO_NEGATIVES, STACK, bit_of
+from ...types import BASIC_LAND_TYPES, BATTLEFIELD, FIRST_OBJECT_ID, NO_NEGATIVES, STACK
 from ..choices import chosen_number
 from ..event_kinds import CAST
 from ..life import life_of
 from ..link import Linker, NotExecutable
-from ..objects import chars, controller, permanents, spell_of
+from ..objects import chars, spell_of
 from ..questions import ChooseNumber
 from . import scope
 
@@ -318,27 +318,6 @@ class NounWherever:
         return self.filter is None or self.filter.test(game, frame, id)
 
 
-class DevotionValue(Value):
-    """CR 700.5: mana symbols of the colours among the mana costs of permanents you control."""
-
-    def __init__(self, node: ir.Devotion, link: Linker) -> None:
-        self.bits = 0
-        for word in node.colors:
-            self.bits |= bit_of(word, COLOR_NAMES)
-        if not self.bits:
-            raise NotExecutable(node)
-        self.player = link.player(node.player) if node.player is not None else None
-
-    def value(self, game: State, frame: Frame) -> int:
-        total = 0
-        whose = [frame.controller] if self.player is None else self.player.players(game, frame)
-        for permanent in permanents(game):
-            cost = chars(game, permanent.id).mana_cost
-            if cost is not None and controller(game, permanent.id) in whose:
-                total += len([symbol for symbol in cost.symbols if symbol.colors & self.bits])
-        return total
-
-
 class CountTypesValue(Value):
     """How many different card types, colours, names, mana values or powers a kind shows."""
 
@@ -537,7 +516,6 @@ TABLE: Final = {
     "LifeTotal": LifeValue,
     "ThatMuch": ThatMuchValue,
     "ThisWay": ThisWayValue,
-    "Devotion": DevotionValue,
     "CountTypes": CountTypesValue,
     "Times": TimesValue,
     "Half": HalfValue,

@@ -78,6 +78,7 @@ PLAYER_WORDS: Final[dict[str, Word]] = {
     "plays": Word(kinds.PLAY_LAND, kinds.CAST),
     "creates": Word(kinds.CREATE_TOKEN, total=True),
     "taps for mana": Word(kinds.TAPPED_FOR_MANA),
+    "makes mana by tapping": Word(kinds.ADD_MANA, flag=1, total=True),
     "adds mana": Word(kinds.ADD_MANA, what=SOURCE, total=True),
     "attacks": Word(kinds.ATTACK),
     "blocks": Word(kinds.BLOCK),
