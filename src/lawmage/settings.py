@@ -254,6 +254,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("barred_gains_undo_effects", False),
     ("helpers_reduce_costs", False),
     ("devotion_effects_are_late", False),
+    ("teams_are_attacked", False),
     ("token_copies_have_one_face", False),
     ("chance_costs_as_written", False),
     ("block_triggers", BLOCKS_BY_EFFECTS),
@@ -491,6 +492,7 @@ class Switches:
     barred_gains_undo_effects: bool
     helpers_reduce_costs: bool
     devotion_effects_are_late: bool
+    teams_are_attacked: bool
     token_copies_have_one_face: bool
     chance_costs_as_written: bool
     block_triggers: int

@@ -4,7 +4,9 @@ import pytest
 
 from lawmage.editions import Rules
 from lawmage.game import Game, Setup
+from lawmage.rules.combat.attacking import attack_problem
 from lawmage.scenario.duel import Duel
+from lawmage.types import END_OF_COMBAT
 from tests.cards_for_tests import GIANT, MOUNTAIN, written
 
 DECK = [MOUNTAIN] * 20 + [GIANT] * 20
@@ -112,3 +114,43 @@ def test_life_that_both_heads_pay(rules: str, life: int) -> None:
     duel.alice.casts("Offer").resolves(*["yes"] * 4)
 
     assert [player.life for player in duel.game.players] == [life] * 4
+
+
+FORT = written("Fort {0}\nEnchantment\nCreatures can't attack you.")
+
+
+@pytest.mark.parametrize(
+    ("rules", "able"), [("current", True), ("2018-04-27", True), ("2018-04-26", False), ("2009-07-11", False)], ids=str
+)
+def test_attacking_a_team(rules: str, able: bool) -> None:
+    """CR 805.10b: each creature attacks one of its players, since April 2018; before, both, so that none may object."""
+    duel = Duel(players=4, rules=rules, teams=TEAMS)
+    duel.alice.has(battlefield=GIANT)
+    duel.seats[2].has(battlefield=FORT)
+
+    assert [id for id in attack_problem(duel.game).movers] == ([duel.find("Giant").id] if able else [])
+
+
+@pytest.mark.parametrize(
+    ("rules", "named"), [("current", 2), ("2018-04-27", 2), ("2018-04-26", 1), ("2009-07-11", 1)], ids=str
+)
+def test_whom_an_attacker_of_a_team_damages(rules: str, named: int) -> None:
+    """CR 805.10b: whom it attacks; until April 2018 the attacking team chose as the damage was assigned."""
+    duel = Duel(players=4, rules=rules, teams=TEAMS)
+    hurt = written("Hurt {0}\nEnchantment\nWhenever you're dealt combat damage, you draw a card.")
+    duel.alice.has(battlefield=GIANT)
+    duel.seats[3].has(battlefield=hurt, library=[MOUNTAIN, MOUNTAIN])
+    giant = duel.find("Giant").id
+    assert len(attack_problem(duel.game).targets[giant]) == named
+
+    if named == 2:
+        duel.attacks(("Giant", "dave")).blocks()
+        duel.to_step(END_OF_COMBAT)
+    else:
+        duel.attacks("Giant").blocks()
+        duel.script.answers = ["dave"]
+        while duel.game.step < END_OF_COMBAT:
+            duel.step()
+    duel.resolve_all()
+
+    assert len(duel.seats[3].hand) == 1

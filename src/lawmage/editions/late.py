@@ -307,6 +307,12 @@ LATE: Final[tuple[Switch, ...]] = (
         "700.5a; 700.5 (2021, July)",
     ),
     Switch(
+        "teams_are_attacked",
+        YES_NO,
+        "in Two-Headed Giant a team is attacked as a group: what bars attacks on one head bars them all, and damage goes to one head",
+        "805.10b; 810.7 (2018, January)",
+    ),
+    Switch(
         "token_copies_have_one_face",
         YES_NO,
         "a token that is a copy of a double-faced permanent has only the face that is up",

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.state import State
+from ..types import FIRST_OBJECT_ID
 
 # In State.facts: that teams play; in Player.facts: which team a player is of.
 PLAYED: Final = "teams"
@@ -121,3 +122,13 @@ def poison_to_lose(game: State, player: int) -> int:
 def team_life(game: State, members: int) -> int:
     """CR 810.4, 810.11: a team's starting life total; 40 for two until 2007."""
     return game.settings.team_starting_life + MORE_LIFE * (members - 2)
+
+
+def heads(game: State, target: int) -> list[int]:
+    """rule 810.7a (2018, January): who is attacked where a creature attacks this: the whole team, as a group.
+
+    CR 805.10b: since April 2018 each creature attacks one of its players.
+    """
+    if target >= FIRST_OBJECT_ID or not game.settings.teams_are_attacked or not two_headed(game):
+        return [target]
+    return [player for player in team_of(game, target) if not game.players[player].lost]

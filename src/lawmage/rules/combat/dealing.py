@@ -27,7 +27,8 @@ from ..damage import Damage
 from ..keyword_texts import has_keyword_named
 from ..objects import chars, controller, is_player, name_of
 from ..prevention import PreventAllStatement
-from ..questions import YesNo
+from ..questions import ChooseOne, YesNo
+from ..teams import heads
 from . import banding, damage_on_stack, damage_order
 from .roles import (
     FOUGHT_FIRST,
@@ -291,6 +292,14 @@ def order_of(game: State, first: bool) -> list[int]:
     return found
 
 
+def _head(game: State, creature: int, recipient: int) -> int:
+    """rule 810.7f (2018, January): the head to which a creature that attacks a team assigns its damage."""
+    among = heads(game, recipient)
+    if len(among) < 2 or game.objects[creature].attacking == NOTHING:
+        return recipient
+    return game.ask(ChooseOne(controller(game, creature), creature, "Which head is dealt damage", among, False))
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DealCombatDamage(Context):
     """CR 510.1, 510.2.  first: the first of two steps; queue: the creatures that have still to assign damage, in order.
@@ -391,6 +400,9 @@ class DealCombatDamage(Context):
     def _next(self, game: State, recipients: list[int], amounts: list[int]) -> None:
         """Record what the creature assigned and go on to the next."""
         creature = self.queue[0]
+        recipients = [
+            _head(game, creature, one) if amount > 0 else one for one, amount in zip(recipients, amounts)
+        ]
         if self.first:
             _note_assigned(game, creature, sum(amounts))
         for i, amount in enumerate(amounts):

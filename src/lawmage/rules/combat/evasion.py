@@ -13,7 +13,7 @@ from ..keyword_texts import keywords_named
 from ..objects import name_of
 from ..protection import protected_from
 from ..rule_effects import RuleEffect
-from ..teams import is_active
+from ..teams import heads, is_active
 from .roles import defending_player_for
 
 
@@ -52,6 +52,10 @@ def concerns(game: State, effect: RuleEffect, other: int, subject: int) -> bool:
 
     `by` and `but` may be about the player who is attacked or a permanent; "you" in it is the effect's controller.
     """
+    return any([_concerns(game, effect, one, subject) for one in heads(game, other)])
+
+
+def _concerns(game: State, effect: RuleEffect, other: int, subject: int) -> bool:
     change = effect.change
     frame = effect.frame
     if change.each >= 0:

@@ -9,6 +9,7 @@ from .. import keywords, rule_effects
 from ..event_kinds import ATTACK
 from ..objects import is_player
 from ..rule_effects import RuleEffect
+from ..teams import heads
 from . import goading
 from .declaring import UNLIMITED, Company, CountLimit, Crowd, Problem
 
@@ -52,7 +53,8 @@ def _require_attack(game: State, problem: Problem, effect: RuleEffect, mover: in
         return
     wanted = change.wanted(game, effect.frame)
     for target in problem.targets[mover]:
-        if target in wanted if not change.otherwise else is_player(target) and target not in wanted:
+        named = any([one in wanted for one in heads(game, target)])
+        if named if not change.otherwise else is_player(target) and not named:
             _weigh(problem, mover, [target])
 
 

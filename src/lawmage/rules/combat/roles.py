@@ -19,7 +19,7 @@ from ..event_kinds import REMOVED_FROM_COMBAT
 from ..layers.order import COMBAT
 from ..layers.staleness import touch
 from ..objects import chars, controller, is_player, name_of, on_battlefield, opponents, permanents
-from ..teams import is_active
+from ..teams import heads, is_active
 
 # Names in GameObject.memory.
 DEFENDER: Final = "defending player"
@@ -102,7 +102,7 @@ def defenders(game: State) -> list[int]:
 def attackable(game: State, player: int) -> list[int]:
     """CR 506.3, 310.8b, 508.7e, 801.3: the players, planeswalkers and battles that this player can attack."""
     against = [other for other in opponents(game, player) if seating.may_attack(game, player, other)]
-    found = against[:]
+    found = [other for other in against if heads(game, other)[:1] == [other] or other not in heads(game, other)]
     for permanent in permanents(game):
         types = permanent.chars.types
         if types & (PLANESWALKER | BATTLE) and defending_player_for(game, permanent.id) in against:
