@@ -37,11 +37,12 @@ class Brought:
         companions: Sequence[str | Definition | None],
         decks: Sequence[DeckLike],
         played: Sequence[Cards] = (),
+        wishes: bool = False,
     ) -> dict[str, tuple[Cards, ...]]:
         """By kind (`rules.beside.BESIDE`) the cards of each player; SetupError or DeckError for what does not fit.
 
         played: the cards of the decks.  Sideboards are brought along only where one of those, or of what else is
-        brought, reaches outside the game.
+        brought, reaches outside the game, in a Commander game only if its rules have wishes.
         """
         found: dict[str, tuple[Cards, ...]] = {}
         if planar_decks:
@@ -54,8 +55,8 @@ class Brought:
         if any(card is not None for card in companions):
             found[COMPANIONS] = self._one_each([[] if card is None else [card] for card in companions], "103.2b")
         cards = [card for group in (*played, *[own for kind in found.values() for own in kind]) for card in group]
-        # CR 903.11: in a Commander game nothing else comes from outside.
-        if not self.commanders and any(reaches_outside(card.ir) for card in cards):
+        # CR 903.11: in a Commander game nothing else comes from outside, by the rules of today.
+        if (wishes or not self.commanders) and any(reaches_outside(card.ir) for card in cards):
             sides = tuple(self._sideboard(deck) for deck in decks)
             if any(sides):
                 found[SIDEBOARDS] = sides

@@ -38,7 +38,7 @@ from .rules.start import new_game
 from .rules.teams import first_of
 from .shortcuts import REPEAT, ShortcutQuestion, answered, from_text, is_proposal, proposal
 from .supply import DeckLike, Supply
-from .types import NOTHING, STEP_NAMES
+from .types import CARDS_NONE, NOTHING, STEP_NAMES
 from .variants import CONSPIRACY_DRAFT, options_of
 from .variants import check as check_options
 from .view import View, as_seen_by
@@ -193,7 +193,13 @@ class Game:
             variant=variant,
             options=agreed,
             beside=Brought(source, len(decks), agreed, check_decks, bool(led)).whole(
-                planar_decks, scheme_decks, vanguards, companions, decks, cards
+                planar_decks,
+                scheme_decks,
+                vanguards,
+                companions,
+                decks,
+                cards,
+                made.switches.commander_wishes != CARDS_NONE,
             ),
         )
         self._moment = Moment(start(self.setup), None, None, 0)

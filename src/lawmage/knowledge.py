@@ -19,6 +19,10 @@ def _hidden_card() -> Characteristics:
     return found
 
 
+# The bits of `eyes_of` for cards outside the game.
+SIDEBOARDS: Final = 32
+EVERYONE: Final = -1
+
 HIDDEN: Final = _hidden_card()
 """What stands for a card that may not be looked at."""
 
@@ -26,16 +30,21 @@ UNKNOWN: Final = Definition(HIDDEN.name, "normal", (HIDDEN,), CardIR(HIDDEN.name
 
 
 def eyes_of(state: State, player: int) -> int:
-    """Bits of the players whose knowledge a player has (CR 723.4: theirs whose decisions they make, too)."""
-    bits = 1 << player
+    """Bits of the players whose knowledge a player has (CR 723.4: theirs whose decisions they make, too), and from
+    SIDEBOARDS on of those whose cards outside the game (723.4: only the own ones, since July 2016)."""
+    bits = 1 << player | 1 << SIDEBOARDS + player
     for other in state.players:
         if other.controlled_by == player:
             bits |= 1 << other.id
+            if state.settings.controllers_see_sideboards:
+                bits |= 1 << SIDEBOARDS + other.id
     return bits
 
 
 def is_hidden(found: GameObject, eyes: int) -> bool:
     """CR 400.2, 406.3, 708.5: whether those players may not know what an object is."""
+    if found.zone == OUTSIDE and found.known_to != EVERYONE:
+        return not eyes >> SIDEBOARDS + found.owner & 1
     if found.known_to & eyes:
         return False
     if found.zone in (HAND, OUTSIDE):

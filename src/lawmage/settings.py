@@ -20,6 +20,7 @@ from .types import (
     ASSIGNED,
     BLOCKS_BY_EFFECTS,
     BY_FIRST_STRIKE,
+    CARDS_NONE,
     CARDS_STAY,
     COMMANDERS_STATE_BASED,
     CONTROL_COPIES_FACES,
@@ -255,6 +256,8 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("helpers_reduce_costs", False),
     ("devotion_effects_are_late", False),
     ("teams_are_attacked", False),
+    ("commander_wishes", CARDS_NONE),
+    ("controllers_see_sideboards", False),
     ("token_copies_have_one_face", False),
     ("chance_costs_as_written", False),
     ("block_triggers", BLOCKS_BY_EFFECTS),
@@ -493,6 +496,8 @@ class Switches:
     helpers_reduce_costs: bool
     devotion_effects_are_late: bool
     teams_are_attacked: bool
+    commander_wishes: int
+    controllers_see_sideboards: bool
     token_copies_have_one_face: bool
     chance_costs_as_written: bool
     block_triggers: int

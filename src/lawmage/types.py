@@ -266,6 +266,12 @@ AFTERWARDS: Final = 0
 IS: Final = 1
 IS_AND_HAS: Final = 2
 
+# commander_wishes: which cards from outside the game effects bring into a Commander game: none (CR 903.11), those that
+# fit the deck (2025, June), or any (2020, January).
+CARDS_NONE: Final = 0
+CARDS_FITTING: Final = 1
+CARDS_ALL: Final = 2
+
 # empty_library: who can't draw loses at the next check (CR 704.5b), the same though it happened before the last check
 # (rule 420.5g, 2003), or instead of drawing (rule 102.2, April 1999).
 LOSES_AT_CHECK: Final = 0

@@ -313,6 +313,18 @@ LATE: Final[tuple[Switch, ...]] = (
         "805.10b; 810.7 (2018, January)",
     ),
     Switch(
+        "commander_wishes",
+        ("none", "fitting", "all"),
+        "which cards from outside the game effects bring into a Commander game: none, those that fit the deck, all",
+        "903.11; 903.11 (2020, April); 903 (2020, January)",
+    ),
+    Switch(
+        "controllers_see_sideboards",
+        YES_NO,
+        "who makes another player's decisions sees that player's cards outside the game",
+        "723.4; 712.4 (2016, April)",
+    ),
+    Switch(
         "token_copies_have_one_face",
         YES_NO,
         "a token that is a copy of a double-faced permanent has only the face that is up",

@@ -125,10 +125,19 @@ def _matching(game: State, frame: Frame, zones: tuple[int, ...], test: Test) -> 
                 # rule 217.1e (2008): cards removed from the game are outside it.
                 found += [id for id in game.exile if not game.objects[id].face_down and test.test(game, frame, id)]
             for player in game.turn_order:
-                found += [id for id in game.zone_ids(zone, player) if test.test(game, frame, id)]
+                ids = game.zone_ids(zone, player)
+                ids = coming(game, player, ids) if zone == OUTSIDE else ids
+                found += [id for id in ids if test.test(game, frame, id)]
         else:
             found += [id for id in game.zone_ids(zone, 0) if passes(game, frame, id, test)]
     return found
+
+
+def coming(game: State, player: int, ids: list[int]) -> list[int]:
+    """CR 903.11: of the cards that a player has outside the game those that can be brought into it."""
+    from ..outside import may_come
+
+    return [id for id in ids if may_come(game, player, id)]
 
 
 def acted_upon(game: State, frame: Frame, ids: list[int], test: Test) -> list[int]:
