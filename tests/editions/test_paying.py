@@ -87,7 +87,9 @@ def test_more_mana_that_is_restricted(rules: str) -> None:
     assert duel.alice.may("cast Cub")
 
 
-THREE = written("Three {0}\nArtifact\nEach spell that would cost less than three mana to cast costs three mana to cast.")
+THREE = written(
+    "Three {0}\nArtifact\nEach spell that would cost less than three mana to cast costs three mana to cast."
+)
 
 
 @pytest.mark.parametrize(
@@ -104,7 +106,7 @@ THREE = written("Three {0}\nArtifact\nEach spell that would cost less than three
 )
 @pytest.mark.parametrize("help", ["delve", "convoke"])
 def test_help_and_a_least_amount_of_mana(rules: str, forests: int, able: bool, help: str) -> None:
-    """CR 702.51a, 702.66a: both pay for mana of the total cost; until July 2013 they reduced it, before it was raised."""
+    """CR 702.51a, 702.66a: both pay for the total cost; until July 2013 they reduced it, before it was raised."""
     duel = Duel(rules=rules)
     great = written(f"Great {{7}}{{G}}\nSorcery\n{help.title()}\nYou gain 1 life.")
     green = written("Frog {G}\nCreature - Frog\n1/1")

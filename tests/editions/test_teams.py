@@ -128,7 +128,7 @@ def test_attacking_a_team(rules: str, able: bool) -> None:
     duel.alice.has(battlefield=GIANT)
     duel.seats[2].has(battlefield=FORT)
 
-    assert [id for id in attack_problem(duel.game).movers] == ([duel.find("Giant").id] if able else [])
+    assert attack_problem(duel.game).movers == ([duel.find("Giant").id] if able else [])
 
 
 @pytest.mark.parametrize(

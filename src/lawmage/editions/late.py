@@ -297,7 +297,7 @@ LATE: Final[tuple[Switch, ...]] = (
     Switch(
         "helpers_reduce_costs",
         YES_NO,
-        "what is tapped for convoke and exiled for delve reduces the cost, before an effect makes it at least so much mana",
+        "convoke and delve reduce the cost, before an effect makes it at least so much mana",
         "702.51a; 702.49a (2013, April)",
     ),
     Switch(
@@ -309,7 +309,8 @@ LATE: Final[tuple[Switch, ...]] = (
     Switch(
         "teams_are_attacked",
         YES_NO,
-        "in Two-Headed Giant a team is attacked as a group: what bars attacks on one head bars them all, and damage goes to one head",
+        "in Two-Headed Giant a team is attacked as a group: what bars attacks on one head bars all, and damage goes to "
+        "the head that is chosen then",
         "805.10b; 810.7 (2018, January)",
     ),
     Switch(

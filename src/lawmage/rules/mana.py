@@ -74,7 +74,7 @@ class AddManaEvent(Event):
 
     def apply(self, game: State) -> bool:
         if self.units and self.amount > len(self.units):
-            # CR 106.6a, 106.12b: what there is more of is as what there was, with its restrictions and what it sets off.
+            # CR 106.6a: what there is more of is as what there was, with its restrictions and what it sets off.
             self.units = self.units * (self.amount // len(self.units))
         allowed = commander.mana_colors(game, self.player)
         if allowed >= 0:
