@@ -10,7 +10,7 @@ from .kernel.ask import Question
 from .kernel.objects import Characteristics, Definition, GameObject
 from .kernel.state import State
 from .rules.priority import PriorityQuestion
-from .types import FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING, OUTSIDE
+from .types import EXILE, FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING, OUTSIDE
 
 
 def _hidden_card() -> Characteristics:
@@ -52,7 +52,8 @@ def is_hidden(found: GameObject, eyes: int) -> bool:
         return not eyes >> found.owner & 1
     if found.zone == LIBRARY:
         return True
-    return found.face_down and not (found.zone >= 0 and eyes >> found.controller & 1)
+    # CR 406.3: what is exiled has no controller who could look at it.
+    return found.face_down and not (found.zone >= 0 and found.zone != EXILE and eyes >> found.controller & 1)
 
 
 def shown_by(state: State, question: Question | None, options: Sequence[int], eyes: int) -> list[int]:

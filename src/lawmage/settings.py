@@ -258,6 +258,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("teams_are_attacked", False),
     ("commander_wishes", CARDS_NONE),
     ("controllers_see_sideboards", False),
+    ("shuffled_piles_are_known", False),
     ("token_copies_have_one_face", False),
     ("chance_costs_as_written", False),
     ("block_triggers", BLOCKS_BY_EFFECTS),
@@ -498,6 +499,7 @@ class Switches:
     teams_are_attacked: bool
     commander_wishes: int
     controllers_see_sideboards: bool
+    shuffled_piles_are_known: bool
     token_copies_have_one_face: bool
     chance_costs_as_written: bool
     block_triggers: int

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.knowledge import eyes_of, is_hidden
 from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import GIANT, basic, written
 from tests.editions.around import around
@@ -79,3 +80,34 @@ def test_what_lies_below() -> None:
     duel.alice.casts("Seek").resolves()
 
     assert duel.alice.hand == []
+
+
+THINK = written(
+    "Think {0}\nEnchantment\nWhen Think enters, search your library for three cards, exile them in a face-down pile, "
+    "and shuffle that pile. Then shuffle your library.\n"
+    "If you would draw a card, you may instead put the top card of the pile you exiled into your hand."
+)
+GIFT = written("Gift {0}\nSorcery\nDraw a card.")
+
+
+@pytest.mark.parametrize(
+    ("rules", "known"), [("current", False), ("2023-10-13", False), ("2023-10-12", True), ("2003-07-01", True)], ids=str
+)
+def test_a_pile_that_is_shuffled(rules: str, known: bool) -> None:
+    """CR 406.3: who has seen the cards of a face-down pile can't look at them once it is shuffled, since 2023."""
+    duel = Duel(rules=rules)
+    duel.alice.has(hand=[THINK, GIFT], library=[FOREST, MOUNTAIN, GIANT])
+    for id in duel.alice.player.library:
+        duel.game.own(id).known_to = 0
+
+    duel.alice.casts("Think").resolves().resolve_all()
+
+    pile = [duel.game.objects[id] for id in duel.game.exile]
+    assert sorted([card.printed.name for card in pile]) == ["Forest", "Giant", "Mountain"]
+    assert [is_hidden(card, eyes_of(duel.game, 0)) for card in pile] == [not known] * 3
+    assert [is_hidden(card, eyes_of(duel.game, 1)) for card in pile] == [True] * 3
+
+    duel.alice.casts("Gift").resolves("yes")
+
+    assert duel.alice.hand == [pile[0].printed.name]
+    assert len(duel.game.exile) == 2

@@ -326,6 +326,12 @@ LATE: Final[tuple[Switch, ...]] = (
         "723.4; 712.4 (2016, April)",
     ),
     Switch(
+        "shuffled_piles_are_known",
+        YES_NO,
+        "who has looked at cards that are exiled face down looks at them also after their pile is shuffled",
+        "406.3; 406.3 (2023, April)",
+    ),
+    Switch(
         "token_copies_have_one_face",
         YES_NO,
         "a token that is a copy of a double-faced permanent has only the face that is up",

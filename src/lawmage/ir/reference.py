@@ -99,6 +99,13 @@ class LinkedObjects(Objects):
 
 
 @dataclass(frozen=True)
+class TopOfPile(Objects):
+    """The top card of a pile of exiled cards."""
+
+    of: Objects
+
+
+@dataclass(frozen=True)
 class TopOf(Objects):
     """The top (or bottom) cards of a player's library, or the whole hand, library or graveyard."""
 

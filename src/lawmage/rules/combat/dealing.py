@@ -400,9 +400,7 @@ class DealCombatDamage(Context):
     def _next(self, game: State, recipients: list[int], amounts: list[int]) -> None:
         """Record what the creature assigned and go on to the next."""
         creature = self.queue[0]
-        recipients = [
-            _head(game, creature, one) if amount > 0 else one for one, amount in zip(recipients, amounts)
-        ]
+        recipients = [_head(game, creature, one) if amount > 0 else one for one, amount in zip(recipients, amounts)]
         if self.first:
             _note_assigned(game, creature, sum(amounts))
         for i, amount in enumerate(amounts):

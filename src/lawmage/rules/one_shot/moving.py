@@ -6,7 +6,7 @@ from typing import Final
 
 from ...ir import verb as ir
 from ...kernel.events import Event
-from ...kernel.executor import Frame, Selector, Test, Value
+from ...kernel.executor import Frame, Selector, Step, Test, Value
 from ...kernel.state import State
 from ...types import (
     BATTLEFIELD,
@@ -248,6 +248,29 @@ def keep_places(game: State, player: int, batch: int) -> None:
             ids.insert(max(0, len(ids) + event.position + 1) if event.position < 0 else 0, event.other)
 
 
+class ShufflePileStep(Step):
+    """CR 701.24a: nobody knows which of the cards of the pile is which any more (CR 406.3); until October 2023 who
+    could look at them went on looking."""
+
+    def __init__(self, node: ir.ShufflePile, link: Linker) -> None:
+        self.what = link.objects(node.what)
+        self.slot = link.slot(node)
+
+    def run(self, game: State, frame: Frame) -> None:
+        ids = [id for id in self.what.select(game, frame) if game.objects[id].zone == EXILE]
+        cards = [game.objects[id].clone(-1) for id in game.shuffled(ids)]
+        for id, card in zip(ids, cards):
+            found = game.own(id)
+            found.card = card.card
+            found.definition = card.definition
+            found.face = card.face
+            found.printed = card.printed
+            found.chars = card.chars
+            found.known_to = card.known_to if game.settings.shuffled_piles_are_known else 0
+        game.stale = True
+        finish(frame, self.slot, ids, len(ids))
+
+
 class ExileStep(Planned):
     """CR 701.13, 406: objects are exiled; the source remembers them (607.2a); CR 610.3: perhaps until an event."""
 
@@ -382,6 +405,7 @@ class DiscardHandStep(Planned):
 TABLE: Final = {
     "Move": MoveStep,
     "Exile": ExileStep,
+    "ShufflePile": ShufflePileStep,
     "Sacrifice": SacrificeStep,
     "Discard": DiscardStep,
     "DiscardHand": DiscardHandStep,
