@@ -18,7 +18,6 @@ from ...types import (
     BATTLE,
     BATTLEFIELD,
     CREATURE,
-    EXILE,
     FIRST_OBJECT_ID,
     GRAVEYARD,
     HAND,
@@ -411,16 +410,6 @@ def done_slot(word: str) -> int:
     return DONE_SLOTS + _DONE_WORDS.index(word) if word in _DONE_WORDS else -1
 
 
-class TopOfPileSelector(Selector):
-    """The top card of a pile of exiled cards, which lie in the order in which they were exiled."""
-
-    def __init__(self, node: ir.TopOfPile, link: Linker) -> None:
-        self.of = link.objects(node.of)
-
-    def select(self, game: State, frame: Frame) -> list[int]:
-        return [id for id in self.of.select(game, frame) if game.objects[id].zone == EXILE][:1]
-
-
 class ItSelector(Selector):
     """What was mentioned before, as far as it can still be found (CR 608.2h, 400.7)."""
 
@@ -565,7 +554,6 @@ class TopSelector(Selector):
 
 
 TABLE: Final = {
-    "TopOfPile": TopOfPileSelector,
     "This": ThisSelector,
     "Exactly": ExactlySelector,
     "Target": TargetSelector,

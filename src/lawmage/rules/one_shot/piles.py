@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import piles as ir
+from ...ir.reference import TopOfPile
 from ...kernel.executor import Frame, PlayerSelector, Selector, Step, Test
 from ...kernel.state import State
+from ...types import EXILE
 from ..link import Linker, NotExecutable
 from ..objects import name_of
 from ..questions import ChooseWord, choose_several
@@ -94,5 +96,15 @@ class PileSelector(Selector):
         return ids if self.test is None else [id for id in ids if self.test.test(game, frame, id)]
 
 
+class TopOfPileSelector(Selector):
+    """The top card of a pile of exiled cards, which lie in the order in which they were exiled."""
+
+    def __init__(self, node: TopOfPile, link: Linker) -> None:
+        self.of = link.objects(node.of)
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        return [id for id in self.of.select(game, frame) if game.objects[id].zone == EXILE][:1]
+
+
 TABLE: Final = {"Separate": SeparateStep, "ChoosePile": ChoosePileStep}
-SELECTORS: Final = {"Pile": PileSelector}
+SELECTORS: Final = {"Pile": PileSelector, "TopOfPile": TopOfPileSelector}
