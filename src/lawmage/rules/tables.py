@@ -129,11 +129,8 @@ def fill() -> None:
     _special_actions()
     filling.fill()
     link.STATEMENTS.update(lasting.STATEMENTS)
-    link.VALUES.update(devotion.TABLE)
-    link.STATEMENTS.update(devotion.STATEMENTS)
     link.STATEMENTS.update(rule_effects.STATEMENTS)
     link.STATEMENTS.update(permissions.STATEMENTS)
-    link.STATEMENTS.update(library.STATEMENTS)
     link.STATEMENTS.update(paying_with.STATEMENTS)
     link.STATEMENTS.update(untapping.STATEMENTS)
     _costs_and_targets()
@@ -161,7 +158,6 @@ def fill() -> None:
     link.STATEMENTS.update(rebounding.STATEMENTS)
     link.VERBS.update(moving.TABLE)
     link.VERBS.update(tokens.TABLE)
-    link.VERBS.update(library.TABLE)
     link.STATEMENTS.update(instead.STATEMENTS)
     link.STATEMENTS.update(prohibitions.STATEMENTS)
     link.VERBS.update(skipping.TABLE)
@@ -177,6 +173,7 @@ def fill() -> None:
     link.VERBS.update(casting.TABLE)
     link.VERBS.update(choosing.TABLE)
     _chance()
+    _libraries_and_devotion()
     link.OWN_CHOICES.update(choosing.OWN_CHOICES)
     _keyword_actions()
     link.VERBS.update(designating.TABLE)
@@ -194,6 +191,14 @@ def _costs_and_targets() -> None:
     link.COSTS.update(cost_actions.TABLE)
     link.TESTS.update(next_cast.TESTS)
     link.STATEMENTS.update(target_requirements.STATEMENTS)
+
+
+def _libraries_and_devotion() -> None:
+    """Searching and its kin; devotion."""
+    link.VERBS.update(library.TABLE)
+    link.STATEMENTS.update(library.STATEMENTS)
+    link.VALUES.update(devotion.TABLE)
+    link.STATEMENTS.update(devotion.STATEMENTS)
 
 
 def _chance() -> None:
