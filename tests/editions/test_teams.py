@@ -128,7 +128,7 @@ def test_attacking_a_team(rules: str, able: bool) -> None:
     duel.alice.has(battlefield=GIANT)
     duel.seats[2].has(battlefield=FORT)
 
-    assert attack_problem(duel.game).movers == ([duel.find("Giant").id] if able else [])
+    assert attack_problem(duel.game, []).movers == ([duel.find("Giant").id] if able else [])
 
 
 @pytest.mark.parametrize(
@@ -141,7 +141,7 @@ def test_whom_an_attacker_of_a_team_damages(rules: str, named: int) -> None:
     duel.alice.has(battlefield=GIANT)
     duel.seats[3].has(battlefield=hurt, library=[MOUNTAIN, MOUNTAIN])
     giant = duel.find("Giant").id
-    assert len(attack_problem(duel.game).targets[giant]) == named
+    assert len(attack_problem(duel.game, []).targets[giant]) == named
 
     if named == 2:
         duel.attacks(("Giant", "dave")).blocks()
