@@ -31,3 +31,10 @@ class Pile(Objects):
     which: str = "chosen"
     by: Players | None = None
     what: Noun | None = None
+
+
+@dataclass(frozen=True)
+class ShufflePile(Verb):
+    """CR 701.24a: a face-down pile of exiled cards is shuffled."""
+
+    what: Objects

@@ -592,10 +592,3 @@ class Goad(Verb):
     """CR 701.15."""
 
     what: Objects
-
-
-@dataclass(frozen=True)
-class ShufflePile(Verb):
-    """CR 701.24a: a face-down pile of exiled cards is shuffled."""
-
-    what: Objects

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import verb as ir
+from ...ir.piles import ShufflePile
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Selector, Step, Test, Value
 from ...kernel.state import State
@@ -252,7 +253,7 @@ class ShufflePileStep(Step):
     """CR 701.24a: nobody knows which of the cards of the pile is which any more (CR 406.3); until October 2023 who
     could look at them went on looking."""
 
-    def __init__(self, node: ir.ShufflePile, link: Linker) -> None:
+    def __init__(self, node: ShufflePile, link: Linker) -> None:
         self.what = link.objects(node.what)
         self.slot = link.slot(node)
 
