@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from ..kernel.events import Event
+from ..kernel.events import NO_EVENTS, Event
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.records import Shield
 from ..kernel.state import State
@@ -116,7 +116,7 @@ class ZoneChange(Event):
         "arranged",
         "hides_order",
     )
-    UNSAVED: ClassVar[dict[str, object]] = {"gifts": (), "excepted": {}}
+    UNSAVED: ClassVar[dict[str, object]] = {"contents": NO_EVENTS, "gifts": (), "excepted": {}}
     kind = ZONE_CHANGE
     name = "zone change"
 
