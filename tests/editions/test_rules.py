@@ -10,6 +10,7 @@ from lawmage import position, record
 from lawmage.editions import SWITCHES, Rules, rules_of
 from lawmage.editions.mixtures import EXCLUDED
 from lawmage.editions.switches import switch
+from lawmage.editions.timeline import OPEN, rows
 from lawmage.errors import SavedGameError, SetupError
 from lawmage.game import Game
 from lawmage.settings import TODAY, Switches
@@ -133,13 +134,19 @@ def test_simulated_games_have_their_rules() -> None:
     assert play(made, 0).turns < play(plan([DECK, DECK], ["one", "two"], ["greedy"]), 0).turns
 
 
-def test_a_game_says_once_what_is_open(caplog: pytest.LogCaptureFixture) -> None:
+def test_nothing_is_open() -> None:
+    """Every change of the timeline that play shows is undone before its day."""
+    assert [row.id for row in rows() if row.status == OPEN] == []
+
+
+def test_a_game_says_once_what_is_open(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     """Rules of a day that are not yet wholly as on that day say so in the log."""
+    monkeypatch.setattr(rows()[-1], "status", OPEN)
     with caplog.at_level(logging.WARNING, "lawmage"):
         for _ in range(2):
             game = Game([DECK, DECK], seed=3, rules="1998-01-01", check_decks=False)
 
-    assert len(game.rules.open) > 0
+    assert len(game.rules.open) == 1
     assert [record.name for record in caplog.records] == ["lawmage"]
     assert f"1998-01-01: {len(game.rules.open)} later changes" in caplog.text
 

@@ -105,3 +105,21 @@ def test_an_effect_that_calls_it_by_name_follows_it() -> None:
     assert duel.object(titan).chars.name == "Bear"
     duel.resolve_all()
     assert duel.object(titan).counters == {"+1/+1": 1}
+
+
+def test_a_permanent_that_was_exiled_is_copied_as_it_was() -> None:
+    """CR 608.2h, 707.2: with the form that it took as it entered, not as the card in exile."""
+    clay = written(
+        "Clay {0}\nArtifact Creature — Shapeshifter\nAs this creature enters, it becomes your choice of a 3/3 artifact "
+        "creature or a 2/2 artifact creature with flying.\n0/0"
+    )
+    thief = written(
+        "Thief {0}\nCreature — Shapeshifter\nWhenever this creature attacks, you may exile another target nontoken "
+        "creature. If you do, this creature becomes a copy of that creature until end of turn.\n0/3"
+    )
+    duel = Duel()
+    duel.alice.has(hand=clay, battlefield=thief)
+    duel.alice.casts("Clay").resolves("3/3")
+    duel.attacks("Thief").resolves("yes")
+    assert duel.alice.battlefield == ["Clay"] and duel.alice.exile == ["Clay"]
+    assert duel.find("Clay").chars.power == 3

@@ -6,6 +6,7 @@ from ..ir import change as ir
 from ..ir.ability import Keyword
 from ..ir.filter import HasKeyword, IsType, Not
 from ..ir.node import Filter
+from ..ir.reference import It
 from ..kernel.executor import Frame, Selector, Value
 from ..kernel.objects import Characteristics, LinkedAbility
 from ..kernel.state import State
@@ -190,6 +191,7 @@ class CopyOf(Modification):
 
     def __init__(self, node: ir.BecomeCopy, link: Linker, exceptions: Exceptions) -> None:
         self.of: Selector = link.objects(node.of)
+        self.told = isinstance(node.of, It)
         self.reads = reads_of(node.of) | CHARACTERISTICS
         self.exceptions = exceptions
 
@@ -199,8 +201,10 @@ class CopyOf(Modification):
 
     def values_and_more(self, game: State, frame: Frame) -> tuple[Characteristics | None, list[tuple[str, Value]]]:
         """The same, and with which counters it would enter besides (707.9e)."""
-        # CR 608.2h: what has left is copied as it last was.
-        ids = self.of.select(game, frame) or self.of.known(game, frame)
+        # CR 608.2h: a permanent that has left is copied as it last was, also where its card can be found.
+        told = self.of.known(game, frame) if self.told else []
+        gone = len(told) > 0 and game.objects[told[0]].zone == -1 - BATTLEFIELD
+        ids = told if gone else self.of.select(game, frame) or self.of.known(game, frame)
         if not ids:
             return None, []
         values, also = exceptional(game, frame, copiable(game, ids[0]), self.exceptions, NOTHING)

@@ -296,7 +296,9 @@ def _stack_size(checks: Checks, game: State, check: Json, player: int) -> Found:
 
 def _stack_object(checks: Checks, game: State, check: Json, player: int) -> Found:
     text = str(check["ability"])
-    return len([id for id in game.stack if called(game, id, text) or ability_called(game, id, text)])
+    # The other engine finds spells too by how their line on the stack begins: "Cast Lightning Bolt".
+    begun = [id for id in game.stack if f"Cast {game.objects[id].chars.name}".startswith(text)]
+    return len([id for id in game.stack if id in begun or called(game, id, text) or ability_called(game, id, text)])
 
 
 def _mana_pool(checks: Checks, game: State, check: Json, player: int) -> Found:
