@@ -121,6 +121,9 @@ class AllTest(Test):
 
     def __init__(self, node: ir.All, link: Linker) -> None:
         self.parts = [link.filter(part) for part in scope.of_creatures(node.parts)]
+        others = [part for part in self.parts if isinstance(part, OtherTest)]
+        for part in others:
+            part.rest = [rest for rest in self.parts if rest is not part]
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
         for part in self.parts:
@@ -403,15 +406,19 @@ class OtherTest(Test):
     """Not the source itself; where the source is nothing of the sort, not what its event is about.
 
     ("Each other creature" of an Equipment whose event has two creatures.)  What a spell calls "other" is other than its
-    targets: the spell itself is never meant.
+    targets: the spell itself is never meant.  An Aura's "other creature" is not its host; rest: what else is asked.
     """
 
     def __init__(self, node: ir.Other, link: Linker) -> None:
         self.spell = isinstance(link.root, SpellAbility) and not link.targeting
+        self.rest: list[Test] = []
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
         if id == frame.source or (self.spell and any([id in ids for ids in frame.targets])):
             return False
+        if self.rest and frame.source in game.objects and game.objects[frame.source].attached_to == id:
+            if not all([part.test(game, frame, frame.source) for part in self.rest]):
+                return False
         if was_the_spell(game, id, frame.source):
             return False
         event = frame.event

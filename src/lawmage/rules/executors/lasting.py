@@ -10,6 +10,7 @@ from ...ir import static as ir
 from ...ir.ability import Keyword
 from ...ir.amount import Number, Plus
 from ...ir.change import BecomeCopy, BecomeObject, Cant, EnterWithCounters, Gain, LoseTypes
+from ...ir.condition import ObjectIs
 from ...ir.effect import Lasting
 from ...ir.exceptions import KeepOwn, OnlyIf
 from ...ir.filter import All, Noun
@@ -378,11 +379,16 @@ def objects_are(node: ir.ObjectsAre, link: Linker) -> Statement:
     first = node.verbs[0]
     if isinstance(first, Cant) and first.what == "be cast" and isinstance(node.subject, Noun):
         return _cant_be_cast(node, first, link)
-    condition = link.condition(node.condition) if node.condition is not None else None
     subject: Node = node.subject.what if isinstance(node.subject, Every) else node.subject
     if isinstance(subject, Noun) and subject.kind == "ability":
         subject = _sources(subject, node)
     each = link.slots.get(id(node.subject if isinstance(node.subject, Objects) else node), -1)
+    asked = node.condition
+    if isinstance(subject, Noun) and isinstance(asked, ObjectIs) and _is_slot(asked.object, each):
+        # "Each land ... as long as it's a creature": asked of each of them.
+        subject = replace(subject, filter=All((subject.filter, asked.filter)) if subject.filter else asked.filter)
+        asked = None
+    condition = link.condition(asked) if asked is not None else None
     made = modifications(list(node.verbs), link, each)
     if node.as_cast:
         return made_as_cast(node, made, link)
@@ -397,6 +403,11 @@ def objects_are(node: ir.ObjectsAre, link: Linker) -> Statement:
         found = ContinuousStatement(link.objects(subject), None, (), condition, made, reads)
     found.chooses = any([modification.chooses for modification in made])
     return found
+
+
+def _is_slot(objects: Objects, slot: int) -> bool:
+    """Whether a reference is a pronoun for what stands at a slot."""
+    return isinstance(objects, It) and objects.slot == slot and slot >= 0
 
 
 def _cant_be_cast(node: ir.ObjectsAre, verb: Cant, link: Linker) -> Statement:

@@ -17,7 +17,7 @@ from .. import activating
 from ..choices import MANA_SOURCES
 from ..done_once import resolutions
 from ..link import Linker, NotExecutable
-from ..linked import ActivatedText
+from ..linked import ActivatedText, has_node
 from ..objects import chars, controller, exists, spell_of
 from . import scope
 from .amounts import NounWherever
@@ -87,6 +87,8 @@ class HasHolds(Holds):
         self.op = node.op
         self.amount = link.amount(node.amount) if node.amount is not None else None
         self.zone = ZONE_NAMES.index(node.zone) if node.zone else NOTHING
+        # "An opponent has eight or more cards in their graveyard": whose zone it is changes with the player.
+        self.slot = link.slots.get(id(node.player), -1) if has_node(node.what, "ThatPlayer") else -1
 
     def holds(self, game: State, frame: Frame) -> bool:
         wanted = 1 if self.amount is None else self.amount.value(game, frame)
@@ -94,6 +96,9 @@ class HasHolds(Holds):
         if self.zone != NOTHING:
             ids = [id for id in ids if game.objects[id].zone == self.zone]
         for player in self.player.players(game, frame):
+            if self.slot >= 0:
+                frame.bind(self.slot + 1, [player])
+                ids = scope.matching(game, frame, self.scope, self.test)
             if compare(len([id for id in ids if game.objects[id].owner == player]), self.op, wanted):
                 return True
         return False
@@ -117,12 +122,13 @@ class RemainsHolds(Holds):
 
 
 class ThisWayHolds(Holds):
-    """CR 608.2c: an earlier instruction acted upon something of a kind."""
+    """CR 608.2c: an earlier instruction acted upon something of a kind; who searches does so whatever is found."""
 
     def __init__(self, node: ir.ThisWayDid, link: Linker) -> None:
         if node.slot < 0:
             raise NotExecutable(node)
         self.slot = node.slot
+        self.searched = node.verb == "searched"
         group = node.what.filter
         self.shared = ""
         noun = node.what
@@ -135,6 +141,8 @@ class ThisWayHolds(Holds):
         self.amount = link.amount(node.amount) if node.amount is not None else None
 
     def holds(self, game: State, frame: Frame) -> bool:
+        if self.searched:
+            return len(frame.done.get(self.slot - 2, [])) > 0
         wanted = 1 if self.amount is None else self.amount.value(game, frame)
         ids = [id for id in frame.slots.get(self.slot - 2, []) if self.test.fits(game, frame, id)]
         if self.shared:

@@ -138,19 +138,20 @@ class SearchStep(Step):
 
     def run(self, game: State, frame: Frame) -> None:
         ids: list[int] = []
-        searched = 0
+        seekers: list[int] = []
         for player in frame.subject:
             for owner in self.whose.players(game, frame) if self.whose is not None else [player]:
                 event = SearchZones(NOTHING, player, 1, frame.source, "701.23a")
                 event.other = owner
                 event.cause = frame.item
                 if self._goes_on(game, event) or game.do(event) is not None:
-                    searched += 1
+                    if player not in seekers:
+                        seekers.append(player)
                     ids += self._find(game, frame, player, owner)
         finish(frame, self.slot, ids, len(ids))
-        # CR 118.12b: "if you do" asks whether the player searched.
-        frame.did = searched > 0
-        frame.mark(self.slot, frame.subject[:] if searched else [])
+        # CR 118.12b: "if you do" and "if you search your library this way" ask whether the player searched.
+        frame.did = len(seekers) > 0
+        frame.mark(self.slot, seekers)
 
     def _goes_on(self, game: State, event: SearchZones) -> bool:
         """CR 701.23h: whether it is part of the search for other cards that an instruction has begun, the library not
