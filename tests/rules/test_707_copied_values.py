@@ -108,7 +108,7 @@ def test_an_effect_that_calls_it_by_name_follows_it() -> None:
 
 
 def test_a_permanent_that_was_exiled_is_copied_as_it_was() -> None:
-    """CR 608.2h, 707.2: with the form that it took as it entered, not as the card in exile."""
+    """CR 608.2h, 707.2, 208.2b: with the form that it took as it entered, not as the card in exile."""
     clay = written(
         "Clay {0}\nArtifact Creature — Shapeshifter\nAs this creature enters, it becomes your choice of a 3/3 artifact "
         "creature or a 2/2 artifact creature with flying.\n0/0"
