@@ -102,6 +102,9 @@ from .unsaid import speaks_of_another
 
 __all__ = ["UnboundReference", "bind", "numbers"]
 
+# Typed, so that the compiled build does not take an attribute that was just emptied for one that is always empty.
+NOTHING_ELSE: Final[tuple[int, ...]] = ()
+
 N = TypeVar("N", bound=Node)
 
 
@@ -367,7 +370,7 @@ class _Binder(Mentions):
     # ---- resolving -----------------------------------------------------------------------------------
     def _resolve(self, node: Node) -> dict[str, Any]:
         if isinstance(node, It):
-            self.others = ()
+            self.others = NOTHING_ELSE
             slot = self._antecedent(node)
             return {"slot": slot, "besides": self.others}
         if isinstance(node, ThatPlayer):
