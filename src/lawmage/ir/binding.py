@@ -31,7 +31,7 @@ How an antecedent is found, where the text does not settle it:
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from . import verb as verbs
 from .ability import Modal, SpellAbility
