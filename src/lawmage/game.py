@@ -56,7 +56,7 @@ _SAID: Final[set[str]] = set()
 
 
 def format_for(name: str, rules: Rules) -> Format:
-    """The format of a name; with the lists of the day; SetupError where there is none or they are not known."""
+    """The format of a name, with the lists of the day; SetupError where there is none or they are not known."""
     found = format_of(name)
     return found if rules.newest else on_day(found, str(rules.date))
 

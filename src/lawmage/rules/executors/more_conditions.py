@@ -92,16 +92,18 @@ class HasHolds(Holds):
 
     def holds(self, game: State, frame: Frame) -> bool:
         wanted = 1 if self.amount is None else self.amount.value(game, frame)
-        ids = scope.matching(game, frame, self.scope, self.test)
-        if self.zone != NOTHING:
-            ids = [id for id in ids if game.objects[id].zone == self.zone]
+        ids = self._cards(game, frame) if self.slot < 0 else []
         for player in self.player.players(game, frame):
             if self.slot >= 0:
                 frame.bind(self.slot + 1, [player])
-                ids = scope.matching(game, frame, self.scope, self.test)
+                ids = self._cards(game, frame)
             if compare(len([id for id in ids if game.objects[id].owner == player]), self.op, wanted):
                 return True
         return False
+
+    def _cards(self, game: State, frame: Frame) -> list[int]:
+        ids = scope.matching(game, frame, self.scope, self.test)
+        return ids if self.zone == NOTHING else [id for id in ids if game.objects[id].zone == self.zone]
 
 
 class RemainsHolds(Holds):
