@@ -9,7 +9,7 @@ import pytest
 
 from lawmage.ir.ability import Activated, SpellAbility, Static, Triggered, Worded
 from lawmage.ir.amount import AttributeOf, Count, Number, ThatMuch, ThisWay, UpTo, X
-from lawmage.ir.antecedents import SELF_SLOT
+from lawmage.ir.antecedent_words import SELF_SLOT
 from lawmage.ir.binding import UnboundReference, bind
 from lawmage.ir.change import DealDamage, GetPT
 from lawmage.ir.condition import Controls, IfDid, NotCondition, ObjectIs

@@ -36,7 +36,7 @@ from typing import Any, Final, TypeVar
 from . import verb as verbs
 from .ability import Modal, SpellAbility
 from .amount import CouldTake, ThatMuch, ThisWay, TimesKicked
-from .antecedents import (
+from .antecedent_words import (
     GENDERED,
     ITSELF,
     MANY,
@@ -45,6 +45,8 @@ from .antecedents import (
     PARTICIPLES,
     RESULT,
     SELF_SLOT,
+)
+from .antecedents import (
     Candidate,
     UnboundReference,
     again,

@@ -6,13 +6,15 @@ from typing import Any
 
 from . import event as events
 from . import verb as verbs
-from .antecedents import (
+from .antecedent_words import (
     HAS_AMOUNT,
     HAS_OTHER,
     MAKES_OBJECTS,
     MANY,
     ONE,
     OTHERS_TOLD,
+)
+from .antecedents import (
     Candidate,
     acted_on,
     fits,

@@ -18,8 +18,8 @@ from .ability_changes import bits_of
 from .copying import copiable, with_changes
 from .event_kinds import COPY
 from .executors.lasting import modifications
+from .executors.pronouns import DONE_SLOTS
 from .executors.scope import matching, scope_of
-from .executors.selectors import DONE_SLOTS
 from .faces import form
 from .layers import Modification
 from .link import Linker, NotExecutable

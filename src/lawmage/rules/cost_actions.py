@@ -13,7 +13,7 @@ from ..ir import cost as ir
 from ..ir import verb
 from ..ir.ability import Activated, SpellAbility, Triggered
 from ..ir.amount import AnyNumber
-from ..ir.antecedents import PARTICIPLES
+from ..ir.antecedent_words import PARTICIPLES
 from ..ir.effect import Do, ObjectsDo, Sentence, ThenDo
 from ..ir.filter import All, ControlledBy, IsType, Noun
 from ..ir.node import Instruction, Objects, Verb
@@ -22,7 +22,8 @@ from ..kernel.executor import NO_AMOUNTS, NO_SLOTS, Frame, Selector, Step, Test,
 from ..kernel.state import State
 from ..types import BATTLEFIELD, NOTHING
 from .executors import scope
-from .executors.selectors import RESERVED, done_slot, range_of
+from .executors.pronouns import done_slot
+from .executors.selectors import RESERVED, range_of
 from .executors.together import Group, Total, group_of
 from .link import COUNTERS, NEVER, REMOVE, TAP, Demand, LinkedCost, Linker, NotExecutable, Program
 from .linked import has_node

@@ -11,7 +11,7 @@ from ..kernel.state import State
 from ..types import BATTLEFIELD, STACK
 from .combat.newcomers import attacked_before
 from .event_kinds import ZONE_CHANGE
-from .executors.selectors import done_slot
+from .executors.pronouns import done_slot
 from .link import Linker
 from .replacing import Effect, Replacement
 from .zones import ZoneChange

@@ -16,7 +16,8 @@ from .chapters import ChapterResolved, chapter_word
 from .countering import CounterEvent
 from .done_once import count_resolution
 from .executors.as_cast import AimedStatement
-from .executors.selectors import CHOSEN_TARGETS, DONE_SLOTS
+from .executors.pronouns import DONE_SLOTS
+from .executors.selectors import CHOSEN_TARGETS
 from .face_down import WITH_WARD
 from .layers.groups import groups
 from .link import Program, TargetSpec

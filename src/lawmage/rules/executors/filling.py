@@ -23,9 +23,11 @@ from . import (
     optional_costs,
     past_filters,
     players,
+    pronouns,
     relations,
     result_tables,
     selectors,
+    states,
 )
 
 
@@ -33,12 +35,12 @@ def fill() -> None:
     """Fill the tables; calling it again changes nothing."""
     for values in (amounts.TABLE, more_amounts.TABLE, history.VALUES):
         link.VALUES.update(values)
-    for tests in (filters.TABLE, relations.TABLE, past_filters.TABLE, history.TESTS, keyword_parts.TESTS):
+    for tests in (filters.TABLE, states.TABLE, relations.TABLE, past_filters.TABLE, history.TESTS, keyword_parts.TESTS):
         link.TESTS.update(tests)
     for holds in (conditions.TABLE, more_conditions.TABLE, history.CONDITIONS, as_cast.TABLE):
         link.CONDITIONS.update(holds)
     link.VALUES.update(keyword_parts.VALUES)
-    link.SELECTORS.update({**selectors.TABLE, **both.TABLE})
+    link.SELECTORS.update({**selectors.TABLE, **pronouns.TABLE, **both.TABLE})
     link.PLAYERS.update(players.TABLE)
     link.PLAYERS.update(more_players.TABLE)
     for instructions in (

@@ -15,7 +15,8 @@ from ..linked import ActivatedText, TriggeredText
 from ..objects import chars, is_player, spell_of
 from .amounts import attribute, attribute_word
 from .filters import compare
-from .selectors import done_slot, range_of
+from .pronouns import done_slot
+from .selectors import range_of
 from .zone_places import ZonePlaces
 
 

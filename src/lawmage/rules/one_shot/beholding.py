@@ -16,7 +16,7 @@ from ...kernel.state import State
 from ...types import HAND, NOTHING
 from ..counters import PutCountersEvent, RemoveCountersEvent
 from ..executors.amounts import times_paid
-from ..executors.filters import is_suspended
+from ..executors.states import is_suspended
 from ..keyword_actions import CODE, ActionDone
 from ..libraries import RevealCard
 from ..link import Linker, NotExecutable
