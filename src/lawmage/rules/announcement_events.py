@@ -83,7 +83,7 @@ class BecameTarget(Event):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LandPlayed(Event):
-    """CR 305.4: a land was played."""
+    """CR 305.4: a land was played; origin: the zone it was played from."""
 
     kind = PLAY_LAND
     name = "play land"

@@ -64,9 +64,11 @@ def play(game: State, player: int, id: int, face: int) -> None:
         for entry in _permits(game, player, id)[:1]:
             note_used(game, entry)
     name_play(game, player, id)
-    enter = ZoneChange(id, game.objects[id].zone, BATTLEFIELD, "305.1")
+    enter = ZoneChange(id, found.zone, BATTLEFIELD, "305.1")
     enter.under = player
     enter.face = face
     enter.cause = finding.granting(game, player, id)
     done = game.do(enter)
-    game.do(LandPlayed(done.other if done is not None else id, player, 1, NOTHING, "305.1"))
+    played = LandPlayed(done.other if done is not None else id, player, 1, NOTHING, "305.1")
+    played.origin = enter.origin
+    game.do(played)

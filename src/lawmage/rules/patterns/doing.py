@@ -17,7 +17,8 @@ from ...kernel.objects import GameObject
 from ...kernel.state import State
 from ...types import BATTLEFIELD, DRAW, FIRST_OBJECT_ID, NOTHING, PERMANENT_TYPES, ZONE_NAMES
 from ..discarding import unknown
-from ..event_kinds import CAST, KEYWORD_ACTION, LEAVE_GAME, LOSE_GAME, STEP_BEGINS, TARGETED, ZONE_CHANGE
+from ..executors.zone_places import ZonePlaces
+from ..event_kinds import CAST, KEYWORD_ACTION, LEAVE_GAME, LOSE_GAME, PLAY_LAND, STEP_BEGINS, TARGETED, ZONE_CHANGE
 from ..link import Linker, NotExecutable, Pattern
 from ..objects import chars, controller
 from ..teams import is_active
@@ -129,6 +130,11 @@ class PlayerDoes(WordPattern):
             raise NotExecutable(node)
         # Of what lies in the command zone itself: "here", "this scheme".
         what = This() if node.word in ("planeswalks here", "sets this scheme in motion") else node.what
+        self.played_from: ZonePlaces | None = None
+        if node.word == "plays" and isinstance(what, Noun) and what.zone is not None:
+            # CR 305.1, 601.2a: a card of a zone is one that was played from there.
+            self.played_from = ZonePlaces(what.zone, link)
+            what = replace(what, zone=None)
         # CR 701.9c: nothing of which nothing is known is of a kind.
         self.described = isinstance(what, Noun) and what.filter is not None
         # Tokens that are to be created: what they will be is told by the event (CR 701.7b).
@@ -152,12 +158,21 @@ class PlayerDoes(WordPattern):
             return False
         if self.tokens is not None and not _creates(game, frame, event, self.tokens):
             return False
+        if self.played_from is not None and not _was_in(game, frame, event, self.played_from):
+            return False
         if self.except_first and first_in_draw_step(game, event):
             return False
         if self.cause is not None:
             if event.cause not in game.objects or not self.cause.test(game, frame, event.cause):
                 return False
         return self.amount is None or event.amount >= self.amount.value(game, frame)
+
+
+def _was_in(game: State, frame: Frame, event: Event, places: ZonePlaces) -> bool:
+    """Whether a card was played from one of these zones."""
+    found = game.objects[event.object]
+    origin = event.origin if event.kind == PLAY_LAND else found.cast_from
+    return places.holds(game, frame, origin, found.owner)
 
 
 def _creates(game: State, frame: Frame, event: Event, what: Participant) -> bool:
