@@ -32,7 +32,7 @@ from ..questions import YesNo
 from . import lasting
 from .chosen_x import choice_of_x
 from .in_its_place import InItsPlace, counterparts, refers_into
-from .loops import SubjectLoop, SubjectNext
+from .loops import SubjectLoop, SubjectNext, deeds
 from .players import ChooseOpponent
 from .simultaneous import AllAtOnce
 from .where import forget, unsaid, where_x
@@ -447,9 +447,7 @@ def may_do(node: ir.MayDo, link: Linker, steps: list[Step]) -> None:
     if isinstance(first, PlayersAct):
         ask.act = first
         ask.first = steps[place + 1]
-    slots = [getattr(step, "slot", None) for step in steps[place:]]
-    made = [slot for slot in slots if isinstance(slot, int)]
-    steps.append(ByDecision(ask.selector, made))
+    steps.append(ByDecision(ask.selector, deeds(node.effect, link)))
     ask.to = len(steps)
 
 
@@ -463,8 +461,7 @@ def _any_may_do(node: ir.MayDo, link: Linker, steps: list[Step]) -> None:
     place = len(steps)
     steps.append(loop)
     link.instruction(node.effect, steps)
-    slots = [getattr(step, "slot", None) for step in steps[place + 1 :]]
-    made = [slot for slot in slots if isinstance(slot, int)]
+    made = deeds(node.effect, link)
     decide.slots = loop.done = made
     steps.append(SubjectNext(loop, place))
     loop.to = len(steps)

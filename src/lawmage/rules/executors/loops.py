@@ -247,6 +247,16 @@ def results(value: object, link: Linker) -> list[int]:
     return found + [slot for field in fields(value) for slot in results(getattr(value, field.name), link)]
 
 
+def deeds(value: object, link: Linker) -> list[int]:
+    """The slots of the verbs of a part of a text: of what "if you do" can ask whether it was done."""
+    if isinstance(value, tuple):
+        return [slot for part in value for slot in deeds(part, link)]
+    if not isinstance(value, Node) or isinstance(value, Ability):
+        return []
+    found = [link.slot(value)] if isinstance(value, Verb) and not isinstance(value, Then) else []
+    return found + [slot for field in fields(value) for slot in deeds(getattr(value, field.name), link)]
+
+
 def for_each_quality(node: ir.ForEachDo, sort: str, link: Linker, steps: list[Step]) -> None:
     """CR 608.2c: an instruction once for each colour, card type or basic land type."""
     if sort not in QUALITIES:
