@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lawmage.ir.amount import AnyNumber, Number
 from lawmage.ir.change import BecomeCopy, GetPT
 from lawmage.ir.condition import Controls
@@ -11,6 +13,7 @@ from lawmage.ir.filter import All, IsSubtype, IsType, Noun, OfChosen, Other, Zon
 from lawmage.ir.reference import Choose, Every, Target, This, You
 from lawmage.ir.static import EntersWith, ObjectsAre
 from lawmage.ir.verb import ChooseFor, CounterSpec, Destroy, Exile, Move, To
+from lawmage.kernel.objects import Definition
 from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import CREATURE, GIANT, card, permanent, spell, written, you
 
@@ -295,3 +298,27 @@ class TestEnteringAsSomething:
 
         stone = duel.find("Stone")
         assert (stone.chars.power, stone.chars.toughness) == (7, 7)
+
+
+class TestItsOwnCounters:
+    """CR 614.12: what a permanent says of counters put on itself is true of those with which it enters, too."""
+
+    DOG = written(
+        "Dog {0}\nCreature - Dog\nIf one or more +1/+1 counters would be put on this creature, that many plus one"
+        " +1/+1 counters are put on it instead.\n3/3"
+    )
+    HERD = written(
+        "Herd {0}\nCreature - Dog\nIf one or more +1/+1 counters would be put on a creature you control, that many"
+        " plus one +1/+1 counters are put on it instead.\n3/3"
+    )
+    GUIDE = written(
+        "Guide {0}\nCreature - Elf\nEach other creature you control enters with an additional +1/+1 counter on it.\n1/1"
+    )
+
+    @pytest.mark.parametrize(("card", "power"), [(DOG, 5), (HERD, 4)], ids=["of itself", "of all"])
+    def test_counters_it_enters_with(self, card: Definition, power: int) -> None:
+        """Of itself it counts as it enters; what is said of all of a kind works only from the battlefield."""
+        duel = Duel()
+        duel.alice.has(battlefield=self.GUIDE, hand=card)
+        duel.alice.casts(card.name).resolves()
+        assert duel.object(duel.find(card.name).id).chars.power == power

@@ -25,6 +25,7 @@ from .event_kinds import (
     DAMAGE,
     GAIN_LIFE,
     LOSE_LIFE,
+    PUT_COUNTERS,
     SHUFFLE,
     STEP_BEGINS,
     TAP,
@@ -249,6 +250,8 @@ def applicable(game: State, event: Event) -> list[Effect]:
     found: list[Effect] = []
     if kind == ZONE_CHANGE and isinstance(event, ZoneChange):
         _own(game, event, found, len(general) + len(lasting) + len(game.shields) > 0)
+    elif kind == PUT_COUNTERS and event.object not in game.battlefield:
+        _of_newcomer(game, event, found)
     for id, place, statement in general:
         key = id * STRIDE + place
         if key not in event.replaced_by:
@@ -316,6 +319,17 @@ def _own(game: State, event: ZoneChange, found: list[Effect], watched: bool) -> 
         key = old.id * STRIDE + place
         if key not in event.replaced_by:
             found.append(Effect(key, Frame(old.id, old.controller), statement))
+
+
+def _of_newcomer(game: State, event: Event, found: list[Effect]) -> None:
+    """CR 614.12: what a permanent that is just entering says of the counters with which it enters."""
+    new = game.objects.get(event.object)
+    if new is None or new.zone != BATTLEFIELD:
+        return
+    for place, statement in own_replacements(new.chars, PUT_COUNTERS):
+        key = new.id * STRIDE + place
+        if key not in event.replaced_by:
+            found.append(Effect(key, Frame(new.id, new.controller), statement))
 
 
 def _choose(game: State, event: Event, effects: list[Effect]) -> Effect:
