@@ -17,8 +17,8 @@ from ...kernel.objects import GameObject
 from ...kernel.state import State
 from ...types import BATTLEFIELD, DRAW, FIRST_OBJECT_ID, NOTHING, PERMANENT_TYPES, ZONE_NAMES
 from ..discarding import unknown
-from ..executors.zone_places import ZonePlaces
 from ..event_kinds import CAST, KEYWORD_ACTION, LEAVE_GAME, LOSE_GAME, PLAY_LAND, STEP_BEGINS, TARGETED, ZONE_CHANGE
+from ..executors.zone_places import ZonePlaces
 from ..link import Linker, NotExecutable, Pattern
 from ..objects import chars, controller
 from ..teams import is_active
