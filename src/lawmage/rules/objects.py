@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..kernel.events import Event
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
@@ -15,6 +16,8 @@ from .shut_off import is_off
 HAUNTING: Final = "haunting"
 # A note on a card that was discarded into exile (CR 702.35a).
 WITH_MADNESS: Final = "exiled with madness"
+# `Frame.slots` of a triggered ability: the objects of its event that were where they are as it triggered.
+STAYED: Final = -6_000_020
 
 
 def is_player(id: int) -> bool:
@@ -74,6 +77,19 @@ def on_battlefield(game: State, id: int) -> bool:
     return found is not None and found.zone == BATTLEFIELD and not found.phased_out
 
 
+def note_stayed(game: State, frame: Frame, event: Event) -> None:
+    """CR 400.7e: as an ability triggers, note which objects of its event have not moved by it."""
+    before = frame.slots.get(STAYED, [])
+    stayed = [id for id in before if id != event.object]
+    for slot, ids in frame.slots.items():
+        if slot != STAYED:
+            stayed += [id for id in ids if id >= FIRST_OBJECT_ID and id not in stayed and exists(game, id)]
+    if event.object == frame.source and exists(game, frame.source) and frame.source not in stayed:
+        stayed.append(frame.source)
+    if stayed or before:
+        frame.bind(STAYED, stayed)
+
+
 def _not_cast(game: State, found: GameObject) -> bool:
     """CR 400.7k: whether a card that was discarded into exile with madness was put somewhere public, not cast."""
     if found.zone != -1 - EXILE or not found.memory.get(WITH_MADNESS, 0):
@@ -86,10 +102,11 @@ def follow(game: State, id: int, frame: Frame, moved: bool) -> int:
     """CR 400.7: the object an id stands for now, as the effect of `frame` may find it; NOTHING if it can't.
 
     An effect finds an object that its own spell or ability moved (400.7j), or the one that created it (603.7c, 603.12);
-    an ability that triggered on a move (`moved`) finds what the object became, unless that is hidden (400.7e, 603.6).
+    an ability that triggered on a move (`moved`) finds what the object became, unless that is hidden (400.7e, 603.6),
+    but not what has moved since it triggered.
     """
     found = game.objects.get(id)
-    first = True
+    first = id not in frame.slots.get(STAYED, [])
     while found is not None and found.zone < 0:
         if found.became == NOTHING:
             return NOTHING

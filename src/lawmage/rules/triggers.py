@@ -40,7 +40,7 @@ from .executors.flow import deciders
 from .inherent import inherent
 from .link import Pattern
 from .linked import TriggeredText
-from .objects import controller, on_battlefield, permanents
+from .objects import controller, note_stayed, on_battlefield, permanents
 from .patterns.zone_changes import EntersPattern, PutIntoPattern
 from .resolving import run_all
 from .speed import may_speed_up
@@ -221,8 +221,10 @@ def _consider(game: State, index: TriggerIndex, entry: Entry, event: Event, grou
             if group.entry.pattern is pattern and group.of(entry) and group.key == key:
                 for waiting in group.waiting:
                     pattern.join(game, waiting.frame, event)
+                    note_stayed(game, waiting.frame, event)
                 return
     pattern.bind(game, frame, event)
+    note_stayed(game, frame, event)
     own_payments.note(game, entry, frame)
     made: list[Waiting] = []
     for _ in range(pattern.times(game, frame, event)):
@@ -344,6 +346,7 @@ def _consider_delayed(game: State, event: Event) -> None:
         if not ability.pattern.matches(game, frame, event):
             continue
         ability.pattern.bind(game, frame, event)
+        note_stayed(game, frame, event)
         if delayed.once:
             _forget(game, delayed)
         if ability.condition is not None and not ability.condition.holds(game, frame):
