@@ -10,7 +10,7 @@ from typing import Any, Final
 from ..ir import static as ir
 from ..ir.cost import CostAction
 from ..ir.effect import Do
-from ..ir.filter import All, ControlledBy, IsOneOf, IsType, Not, Noun
+from ..ir.filter import All, ControlledBy, IsOneOf, Not, Noun
 from ..ir.filter import State as StateFilter
 from ..ir.node import Cost, Objects
 from ..ir.reference import Choose, Every, It, This
@@ -19,9 +19,10 @@ from ..ir.verb import KeywordAction
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
-from ..types import BATTLEFIELD, LIBRARY, MANA_SOURCE, NOTHING, STACK, TYPE_NAMES, bit_of
+from ..types import BATTLEFIELD, LIBRARY, MANA_SOURCE, NOTHING, STACK
 from . import legendary_spells, libraries, rule_effects
 from .board import GameStatement, InForce, board_of
+from .cant_rules import CantRule
 from .done_once import TURN, place_of
 from .event_kinds import CAST
 from .executors import scope
@@ -34,7 +35,6 @@ from .mana_needs import VARIABLES, substitute
 from .objects import chars
 from .rule_effects import player_facts
 
-CANT_WORDS: Final = ("cast", "play", "play lands", "activate", "pay life", "search")
 MAY_WORDS: Final = (
     "cast",
     "play",
@@ -57,55 +57,6 @@ MAY_WORDS: Final = (
 LOCKED_X: Final = "x of the cost"
 PLAYING: Final = ("cast", "play", "play lands", "cast free", "play free")
 CAST_AS: Final = ("", "face down", "face down with ward", "transformed", "as it says")
-
-
-class CantRule(GameStatement):
-    """CR 101.2: players can't cast, play or activate; filter: of which kind; most: more than so many each turn.
-
-    types: those of which nothing can be played, spells and lands or (1997) abilities.
-    """
-
-    sort = "cant"
-
-    def __init__(self, node: ir.PlayersCant, link: Linker) -> None:
-        if node.what not in CANT_WORDS:
-            raise NotExecutable(node)
-        self.what = node.what
-        self.player: PlayerSelector = link.player(node.player)
-        kind = node.filter
-        self.types = 0
-        if node.what == "play":
-            if not isinstance(kind, Noun) or kind.zone is not None:
-                raise NotExecutable(node)
-            self.types = bit_of(kind.filter.type, TYPE_NAMES) if isinstance(kind.filter, IsType) else 0
-            kind = Noun("spell", kind.filter)
-        self.filter: Test | None = link.filter(kind) if kind is not None else None
-        self.condition: Holds | None = link.condition(node.condition) if node.condition is not None else None
-        self.most: Value | None = link.amount(node.amount) if node.amount is not None else None
-
-    def is_about(self, what: str) -> bool:
-        """Whether it forbids this: lands and spells are played."""
-        return self.what == what or (self.what == "play" and what in ("cast", "play lands"))
-
-
-class Everybody(PlayerSelector):
-    """Every player in the game."""
-
-    def players(self, game: State, frame: Frame) -> list[int]:
-        return game.alive()
-
-
-class CantBeCast(CantRule):
-    """CR 101.2, 601.3: spells of a kind can't be cast, by anybody."""
-
-    def __init__(self, node: ir.ObjectsAre, link: Linker) -> None:
-        assert isinstance(node.subject, Noun)
-        self.what = "cast"
-        self.types = 0
-        self.player = Everybody()
-        self.filter = link.filter(node.subject)
-        self.condition = link.condition(node.condition) if node.condition is not None else None
-        self.most = None
 
 
 class MayRule(GameStatement):
@@ -537,7 +488,7 @@ def forbidden(game: State, player: int, what: str, id: int) -> str:
             continue
         if rule.condition is not None and not rule.condition.holds(game, entry.frame):
             continue
-        if rule.filter is not None and not rule.filter.test(game, entry.frame, id):
+        if not rule.fits(game, entry.frame, player, id):
             continue
         if rule.most is None or cast_this_turn(game, player, rule, entry.frame) >= rule.most.value(game, entry.frame):
             return "101.2"
@@ -576,7 +527,7 @@ def cast_this_turn(game: State, player: int, rule: CantRule, frame: Frame) -> in
     count = 0
     for event in game.this_turn:
         if event.kind == CAST and event.player == player:
-            if rule.filter is None or rule.filter.test(game, frame, event.object):
+            if rule.fits(game, frame, player, event.object):
                 count += 1
     return count
 

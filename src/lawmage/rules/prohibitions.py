@@ -8,11 +8,11 @@ from ..ir.static import PlayersCant
 from ..kernel.events import Event
 from ..kernel.executor import Frame
 from ..kernel.state import State
+from .cant_rules import CANT_WORDS, CantRule
 from .counters import POISON
 from .designations import MONARCH
 from .event_kinds import DESIGNATION, DRAW_CARD, GAIN_LIFE, LOSE_GAME, LOSE_LIFE, PLAYER_COUNTERS, SEARCH, WIN_GAME
 from .link import Linker, NotExecutable, Statement
-from .permissions import CANT_WORDS, CantRule
 from .rule_effects import PLAYERS_CANT_WORDS, PlayerRule
 from .teams import life_group, poison_group
 from .watching import Prohibition

@@ -122,7 +122,7 @@ def taxes_abilities(game: State) -> bool:
 
 def _add(game: State, found: list[Change], rule: CostRule, frame: Frame) -> None:
     times = rule.times(game, frame)
-    if times > 0 or rule.floor:
+    if times > 0:
         found.append(Change(rule.sign, rule.mana(game, frame) * times, rule.floor))
 
 

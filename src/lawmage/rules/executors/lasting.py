@@ -18,7 +18,7 @@ from ...ir.filter import State as StateFilter
 from ...ir.node import Duration, Node, Objects, Verb, fields
 from ...ir.node import Statement as StatementNode
 from ...ir.reference import Every, It, This
-from ...ir.relation import AbilityOf
+from ...ir.relation import AbilityOf, CastBy
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Holds, Step, Test
 from ...kernel.records import LastingEffect
@@ -36,6 +36,7 @@ from .. import (
     type_changes,
     under_control,
 )
+from ..cant_rules import CantBeCast
 from ..durations import FOREVER, LinkedDuration
 from ..event_kinds import ZONE_CHANGE
 from ..given_as_cast import made_as_cast
@@ -47,7 +48,7 @@ from ..layers.kinds import kind_of
 from ..layers.reads import reads_of
 from ..link import Linker, NotExecutable, Statement, only_one_kind
 from ..linked import has_node
-from ..permissions import CantBeCast, CostRule
+from ..permissions import CostRule
 from ..watching import Prohibition
 from ..zones import Gift, ZoneChange
 from . import scope
@@ -372,6 +373,14 @@ def _sources(noun: Noun, node: ir.ObjectsAre) -> Node:
     return source if isinstance(source, (Noun, Objects)) else Noun("permanent", source)
 
 
+def _cast_from(noun: Noun) -> Noun:
+    """CR 601.2a: a spell of a zone is one that was cast from there."""
+    if noun.kind != "spell" or noun.zone is None:
+        return noun
+    origin = CastBy(zone=noun.zone)
+    return Noun("spell", origin if noun.filter is None else All((noun.filter, origin)))
+
+
 def objects_are(node: ir.ObjectsAre, link: Linker) -> Statement:
     """A static ability's statement about objects (CR 611.3)."""
     if any([isinstance(verb, Cant) and verb.what == "enter the battlefield" for verb in node.verbs]):
@@ -382,6 +391,8 @@ def objects_are(node: ir.ObjectsAre, link: Linker) -> Statement:
     subject: Node = node.subject.what if isinstance(node.subject, Every) else node.subject
     if isinstance(subject, Noun) and subject.kind == "ability":
         subject = _sources(subject, node)
+    elif isinstance(subject, Noun):
+        subject = _cast_from(subject)
     each = link.slots.get(id(node.subject if isinstance(node.subject, Objects) else node), -1)
     asked = node.condition
     if isinstance(subject, Noun) and isinstance(asked, ObjectIs) and _is_slot(asked.object, each):

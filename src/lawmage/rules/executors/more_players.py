@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import players as ir
-from ...kernel.executor import Frame, PlayerSelector
+from ...kernel.executor import Frame, Holds, PlayerSelector, Test
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOBODY
 from ..combat.roles import defending_player
@@ -15,6 +15,22 @@ from ..link import Linker, NotExecutable
 from ..objects import controller, on_battlefield, opponents_to_choose
 from ..questions import choose_several
 from ..teams import team_of
+from .players import TargetedPlayers
+
+
+class WhoTest(Test):
+    """CR 115.1: "target player who ..." is only somebody of whom the condition is true."""
+
+    def __init__(self, player: Test, slot: int, condition: Holds) -> None:
+        self.player = player
+        self.slot = slot
+        self.condition = condition
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        if not self.player.test(game, frame, id):
+            return False
+        frame.bind(self.slot, [id])
+        return self.condition.holds(game, frame)
 
 
 class WhoPlayers(PlayerSelector):
@@ -24,6 +40,9 @@ class WhoPlayers(PlayerSelector):
         self.slot = link.slot(node)
         self.among = link.player(node.among)
         self.condition = link.condition(node.condition)
+        if isinstance(self.among, TargetedPlayers):
+            spec = self.among.spec
+            spec.test = WhoTest(spec.test, self.slot + 1, self.condition)
 
     def players(self, game: State, frame: Frame) -> list[int]:
         found: list[int] = []

@@ -82,6 +82,7 @@ class TargetedPlayers(PlayerSelector):
         least, most = range_of(node.count, link)
         spec = TargetSpec(node, PlayerTargetTest(node.opponent, node.teammate), least, most, node.different)
         spec.zones = (scope.PLAYERS,)
+        self.spec = spec
         self.index = link.new_target(spec)
 
     def players(self, game: State, frame: Frame) -> list[int]:
