@@ -1,5 +1,4 @@
-"""CR 101.2, 601.2a, 601.2f, 607.2q, 115.1: where a spell is cast from, what was exiled for it, floors of costs and
-targets that are players of a kind."""
+"""CR 101.2, 601.2a, 601.2f, 115.1: where a spell is cast from, floors of costs, target players of a kind."""
 
 from __future__ import annotations
 
@@ -12,7 +11,6 @@ from tests.cards_for_tests import FOREST, written
 
 FLASH = written("Flash {0}\nInstant\nYou gain 1 life.\nFlashback {0}")
 GAIN = written("Gain {0}\nInstant\nYou gain 1 life.")
-ELF = written("Elf {0}\nCreature - Elf\n1/1")
 BANS = [
     "Your opponents can't cast spells from anywhere other than their hands.",
     "Players can't cast spells from graveyards or libraries.",
@@ -70,21 +68,6 @@ def test_a_floor_of_costs_has_its_condition(tapped: bool, spent: int) -> None:
     duel.alice.casts("Gain")
     lands = [id for id in duel.game.zone_ids(BATTLEFIELD, 0) if duel.object(id).chars.name == "Forest"]
     assert sum(1 for id in lands if duel.object(id).tapped) == spent
-
-
-def test_what_was_exiled_as_a_cost_was_exiled_with_the_permanent() -> None:
-    """CR 607.2q: cards exiled to pay the cost of the spell are exiled with the permanent that it became."""
-    text = (
-        "Taker {0}\nCreature - Horror\nAs an additional cost to cast this spell, exile a creature you control.\nWhen"
-        " this creature leaves the battlefield, put each card exiled with it into its owner's hand.\n1/1"
-    )
-    duel = Duel()
-    altar = written("Altar {0}\nArtifact\n{0}, Sacrifice a creature: You gain 1 life.")
-    duel.alice.has(battlefield=[altar, ELF], hand=written(text))
-    duel.alice.casts("Taker").resolve_all()
-    assert duel.alice.exile == ["Elf"]
-    duel.alice.activates("Altar").resolve_all()
-    assert (duel.alice.hand, duel.alice.exile) == (["Elf"], [])
 
 
 def test_a_target_player_who_is_of_a_kind() -> None:

@@ -16,7 +16,6 @@ from ..objects import chars, is_player, spell_of
 from .amounts import attribute, attribute_word
 from .filters import compare
 from .pronouns import done_slot
-from .remembered import linked_to
 from .selectors import range_of
 from .zone_places import ZonePlaces
 
@@ -108,9 +107,7 @@ class DoneWithTest(Test):
             return game.objects[id].memory.get(CRAFTED_INTO, NOTHING) in self.by.known(game, frame)
         asking = pairs.families(game, frame)
         for by in self.by.known(game, frame):
-            if by < FIRST_OBJECT_ID:
-                continue
-            if id in (linked_to(game, by) if self.zone == EXILE else game.objects[by].linked):
+            if by >= FIRST_OBJECT_ID and id in game.objects[by].linked:
                 if by != frame.source or pairs.belongs(game.objects[id].memory, asking):
                     return True
         return False
