@@ -24,6 +24,9 @@ LATER = written(
 SPARK = written("Spark {0}\nInstant\nSpark deals 3 damage to any target.")
 NAY = written("Nay {0}\nInstant\nCounter target spell.")
 ECHO = written("Echo {0}\nEnchantment\nWhenever you cast an instant spell, copy it. You may choose new targets for it.")
+GLASS = written(
+    "Glass {0}\nArtifact\n{T}: Add {R}. When that mana is spent to cast an instant spell, copy that spell."
+)
 TWICE = written("Twice {0}\nArtifact\n{T}: When you next cast an instant spell this turn, copy that spell.")
 
 
@@ -70,6 +73,17 @@ def test_the_move_that_triggered_is_followed(card: Definition, zone: str) -> Non
     duel.alice.casts("Elf").resolve_all()
     duel.alice.activates("Altar").resolve_all()
     assert getattr(duel.alice, zone) == ["Elf"]
+
+
+def test_a_spell_that_mana_was_spent_on() -> None:
+    """CR 106.6a, 608.2h: the same where mana triggered as it was spent."""
+    duel = Duel()
+    duel.alice.has(battlefield=GLASS, hand=written("Dart {R}\nInstant\nDart deals 3 damage to any target."))
+    duel.bob.has(hand=NAY)
+    duel.alice.casts("Dart", at="bob")
+    duel.bob.casts("Nay", at="Dart").resolves()
+    duel.resolve_all()
+    assert duel.bob.life == 17
 
 
 @pytest.mark.parametrize("card", [ECHO, TWICE])

@@ -9,6 +9,7 @@ from .executors.later import frame_for_later
 from .link import Linker
 from .linked import TriggeredText
 from .mana import SpendText, tag_of
+from .objects import note_stayed
 from .resolving import run_steps
 
 
@@ -38,6 +39,7 @@ class WhenSpent:
             run_steps(game, self.steps, own)
             return
         later = frame_for_later(own)
+        note_stayed(game, later, None)
         game.waiting = [*game.waiting, Waiting(self.text, frame.source, frame.controller, None, later)]
 
 

@@ -77,15 +77,16 @@ def on_battlefield(game: State, id: int) -> bool:
     return found is not None and found.zone == BATTLEFIELD and not found.phased_out
 
 
-def note_stayed(game: State, frame: Frame, event: Event) -> None:
-    """CR 400.7e: as an ability triggers, note which objects of its event have not moved by it."""
+def note_stayed(game: State, frame: Frame, event: Event | None) -> None:
+    """CR 400.7e: as an ability triggers, note which objects of its event (if it was one) have not moved by it."""
     before = frame.slots.get(STAYED, [])
-    stayed = [id for id in before if id != event.object]
+    moved = event.object if event is not None else NOTHING
+    stayed = [id for id in before if id != moved]
     for slot, ids in frame.slots.items():
         if slot != STAYED:
             stayed += [id for id in ids if id >= FIRST_OBJECT_ID and id not in stayed and exists(game, id)]
-    if event.object == frame.source and exists(game, frame.source) and frame.source not in stayed:
-        stayed.append(frame.source)
+    if moved == frame.source and exists(game, moved) and moved not in stayed:
+        stayed.append(moved)
     if stayed or before:
         frame.bind(STAYED, stayed)
 

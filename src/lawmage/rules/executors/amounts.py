@@ -12,7 +12,7 @@ from ...ir.reference import EachPlayer
 from ...ir.verb import RemoveCounters
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test, Value
 from ...kernel.state import State
-from ...types import BASIC_LAND_TYPES, BATTLEFIELD, FIRST_OBJECT_ID, NO_NEGATIVES, STACK
+from ...types import BASIC_LAND_TYPES, BATTLEFIELD, CREATURE, FIRST_OBJECT_ID, NO_NEGATIVES, STACK
 from ..choices import chosen_number
 from ..event_kinds import CAST
 from ..life import life_of
@@ -112,8 +112,9 @@ class AttributeValue(Value):
         return sum([attribute(game, id, self.attribute) for id in self.of.known(game, frame)])
 
 
+POWERS: Final = ("power", "toughness", "base power", "base toughness")
 ATTRIBUTES: Final = (
-    *("power", "toughness", "base power", "base toughness", "mana value", "loyalty", "defense", "level"),
+    *(*POWERS, "mana value", "loyalty", "defense", "level"),
     # CR 702.122, 702.171, 702.184: the power that counts for crewing, saddling and stationing.
     *("crewing power", "saddling power", "stationing power"),
 )
@@ -131,6 +132,9 @@ def attribute(game: State, id: int, word: str) -> int:
     if id < FIRST_OBJECT_ID:
         return 0
     found = chars(game, id)
+    if word in POWERS and not found.types & CREATURE and game.objects[id].zone in (BATTLEFIELD, -1 - BATTLEFIELD):
+        # CR 208.3: a permanent that is no creature has none, whatever is printed on it.
+        return 0
     if word in ("power", "toughness"):
         number = (found.power if word == "power" else found.toughness) or 0
         return number if number >= 0 or game.settings.negative_numbers != NO_NEGATIVES else 0
