@@ -47,9 +47,10 @@ def test_spells_cast_from_a_zone_have_what_is_given() -> None:
     """CR 601.2a: "spells you cast from exile" are on the stack when they have it."""
     duel = Duel()
     text = "You may cast spells from among cards you own in exile.\nEach spell you cast from exile has lifelink."
-    spark, dart = [written(f"{name} {{0}}\nInstant\n{name} deals 3 damage to any target.") for name in ("Spark", "Dart")]
+    names = ("Spark", "Dart")
+    spark, dart = [written(f"{name} {{0}}\nInstant\n{name} deals 3 damage to any target.") for name in names]
     duel.alice.has(battlefield=ban(text), exile=spark, hand=dart)
-    for name in ("Spark", "Dart"):
+    for name in names:
         duel.alice.casts(name, at="bob").resolve_all()
         assert duel.alice.life == 23
 
