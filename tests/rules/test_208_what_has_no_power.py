@@ -19,4 +19,3 @@ def test_an_uncrewed_vehicle_has_no_power() -> None:
     duel.alice.activates("Cart").resolve_all()
     duel.alice.casts("Weigh", at="Cart").resolve_all()
     assert duel.alice.life == 24
-

@@ -24,9 +24,7 @@ LATER = written(
 SPARK = written("Spark {0}\nInstant\nSpark deals 3 damage to any target.")
 NAY = written("Nay {0}\nInstant\nCounter target spell.")
 ECHO = written("Echo {0}\nEnchantment\nWhenever you cast an instant spell, copy it. You may choose new targets for it.")
-GLASS = written(
-    "Glass {0}\nArtifact\n{T}: Add {R}. When that mana is spent to cast an instant spell, copy that spell."
-)
+GLASS = written("Glass {0}\nArtifact\n{T}: Add {R}. When that mana is spent to cast an instant spell, copy that spell.")
 TWICE = written("Twice {0}\nArtifact\n{T}: When you next cast an instant spell this turn, copy that spell.")
 
 
