@@ -19,12 +19,13 @@ from ..ir.binding import bind
 from ..ir.codec import decode
 from ..ir.node import Ability
 from ..ir.parameter import with_word
+from ..ir.reference import Exactly, It, This
 from ..ir.verb import KeywordAction
 from ..kernel.events import Event
 from ..kernel.executor import Frame, Selector, Step, Value
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
-from ..types import FIRST_OBJECT_ID, NOTHING
+from ..types import BATTLEFIELD, FIRST_OBJECT_ID, NOTHING
 from . import ordering
 from .event_kinds import KEYWORD_ACTION
 from .link import Linker, NotExecutable, TargetSpec
@@ -55,6 +56,8 @@ class Action:
 
 # CR 701.63b: those that do nothing at all with the number 0.
 NOTHING_FOR_NONE: Final = ("endure",)
+# CR 701.44c, 701.50c, 701.63a: those that a permanent does as it last was, if it has changed zones before.
+AS_IT_WAS: Final = ("explore", "connive", "endure")
 # CR 701.65b: those that are done once, to however many objects.
 ONCE_FOR_ALL: Final = ("airbend",)
 
@@ -154,6 +157,8 @@ class KeywordActionStep(Step):
             raise NotExecutable(node)
         # CR 701.37b and others: a designation is an event of its own.
         self.quiet = has_node(text, "BecomeDesignated")
+        mentioned = action.name in AS_IT_WAS and isinstance(link.subject, (This, It, Exactly))
+        self.subject: Selector | None = link.objects(link.subject) if mentioned else None
         self.results = [step.slot for step in _verbs_of(self.steps) if isinstance(step.slot, int)]
         self._add_targets(node, link, linked[0])
 
@@ -184,6 +189,8 @@ class KeywordActionStep(Step):
         objects = self.what.select(game, frame) if self.what is not None else []
         made: list[int] = []
         done = 0
+        if self.subject is not None:
+            frame.subject = [id for id in self.subject.known(game, frame) if _was_permanent(game, id)]
         for source, player in performers(game, frame):
             for _ in range(times):
                 own = self._frame(frame, source, player)
@@ -233,6 +240,10 @@ class KeywordActionStep(Step):
             event.cause = own.item
             batch.append(event)
         game.do_all(batch)
+
+
+def _was_permanent(game: State, id: int) -> bool:
+    return id >= FIRST_OBJECT_ID and game.objects[id].zone in (BATTLEFIELD, -1 - BATTLEFIELD)
 
 
 def performers(game: State, frame: Frame) -> list[tuple[int, int]]:
