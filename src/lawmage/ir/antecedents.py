@@ -33,6 +33,7 @@ from .reference import (
     Every,
     HostObject,
     It,
+    LinkedObjects,
     Opponents,
     OwnerOf,
     SameAsBefore,
@@ -172,6 +173,8 @@ def words_for(node: Node | None, candidates: list[Candidate]) -> tuple[str, ...]
         return words_of(node.what)
     if isinstance(node, HostObject):
         return (node.noun, "permanent")
+    if isinstance(node, LinkedObjects):
+        return ("card", *words_of(node.noun))
     if isinstance(node, It):
         for candidate in candidates:
             if candidate.slot == node.slot:

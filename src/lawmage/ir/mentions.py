@@ -95,7 +95,7 @@ class Mentions:
         elif isinstance(node, AimedAt):
             self._add(slot, ("card", "creature", "permanent"), False, ONE, node)
         elif isinstance(node, LinkedObjects):
-            self._add(slot, ("card", *words_of(node.noun)), False, ONE | MANY, node)
+            self._add(slot, words_for(node, self.candidates), False, ONE | MANY, node)
         elif isinstance(node, Players) and not isinstance(node, You):
             self._add(slot + 1, ("player", "opponent"), True, number_of_players(node), node)
 
