@@ -8,6 +8,8 @@ from zlib import crc32
 from ..kernel.executor import Frame
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
+from ..types import NOTHING
+from .objects import spell_of
 
 # The family of the abilities printed on an object (or copied with it).
 PRINTED: Final = 0
@@ -56,6 +58,16 @@ def families(game: State, frame: Frame) -> tuple[int, ...]:
     if any([ability is item.ability for ability in own.abilities]):
         return (PRINTED,)
     return tuple(_FAMILIES.get(id(item.ability), []))
+
+
+def linked_to(game: State, source: int) -> list[int]:
+    """CR 607.2a, 607.2q: what was exiled with an object, or as the spell was cast that became it."""
+    found = game.objects[source]
+    spell = spell_of(game, source)
+    if spell is None or spell.frame is None or spell.frame.item in (source, NOTHING):
+        return list(found.linked)
+    was = game.objects.get(spell.frame.item)
+    return [*found.linked, *(was.linked if was is not None else ())]
 
 
 def remember(memory: dict[str, int], made: tuple[int, ...]) -> dict[str, int]:

@@ -338,6 +338,7 @@ def use_helper(game: State, bill: Bill, helper: Helper) -> None:
     if helper.sort == DELVE:
         event = ZoneChange(helper.id, game.objects[helper.id].zone, EXILE, "702.66a", bill.item)
         event.cause = bill.item
+        event.linked_to = bill.item
         game.do(event)
     else:
         rule = "702.51a" if helper.sort == CONVOKE else "701.67a" if helper.sort == WATERBEND else "702.126a"

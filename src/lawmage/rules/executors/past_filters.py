@@ -84,7 +84,7 @@ CRAFTED_INTO: Final = "crafted into"
 
 
 class DoneWithTest(Test):
-    """CR 607.2a, c: exiled, created or put onto the battlefield with an object."""
+    """CR 607.2a, c, q: exiled, created or put onto the battlefield with an object."""
 
     ZONES: Final = {
         "exiled": EXILE,
@@ -107,7 +107,7 @@ class DoneWithTest(Test):
             return game.objects[id].memory.get(CRAFTED_INTO, NOTHING) in self.by.known(game, frame)
         asking = pairs.families(game, frame)
         for by in self.by.known(game, frame):
-            if by >= FIRST_OBJECT_ID and id in game.objects[by].linked:
+            if by >= FIRST_OBJECT_ID and id in pairs.linked_to(game, by):
                 if by != frame.source or pairs.belongs(game.objects[id].memory, asking):
                     return True
         return False

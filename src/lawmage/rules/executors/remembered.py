@@ -9,10 +9,10 @@ from ...ir import noted
 from ...ir import reference as ir
 from ...kernel.executor import Frame, Selector, Test
 from ...kernel.state import State
-from ...types import EXILE, FIRST_OBJECT_ID, NOTHING, ZONE_NAMES
+from ...types import EXILE, FIRST_OBJECT_ID, ZONE_NAMES
 from .. import pairs
 from ..link import Linker, NotExecutable
-from ..objects import exists, follow, spell_of
+from ..objects import exists, follow
 from .selectors import ChooseSelector, choices
 
 
@@ -28,22 +28,12 @@ class LinkedSelector(Selector):
     def select(self, game: State, frame: Frame) -> list[int]:
         ids: list[int] = []
         asking = pairs.families(game, frame)
-        for id in linked_to(game, frame.source):
+        for id in pairs.linked_to(game, frame.source):
             if exists(game, id) and game.objects[id].zone == EXILE and pairs.belongs(game.objects[id].memory, asking):
                 if self.test is None or self.test.test(game, frame, id):
                     ids.append(id)
         frame.bind(self.slot, ids)
         return ids
-
-
-def linked_to(game: State, source: int) -> list[int]:
-    """CR 607.2a, 607.2q: what was exiled with an object, or as the spell was cast that became it."""
-    found = game.objects[source]
-    spell = spell_of(game, source)
-    if spell is None or spell.frame is None or spell.frame.item in (source, NOTHING):
-        return list(found.linked)
-    was = game.objects.get(spell.frame.item)
-    return [*found.linked, *(was.linked if was is not None else ())]
 
 
 class BecameSelector(Selector):

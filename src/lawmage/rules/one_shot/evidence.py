@@ -10,6 +10,7 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Step, Value
 from ...kernel.state import State
 from ...types import BATTLEFIELD, EXILE, GRAVEYARD, NOTHING
+from .. import pairs
 from ..executors.amounts import mana_value
 from ..executors.selectors import RESERVED
 from ..keyword_actions import CODE, ActionDone
@@ -26,6 +27,14 @@ def free_cards(game: State, frame: Frame, player: int) -> list[int]:
     """The cards in the player's graveyard that no other part of the cost being paid needs."""
     taken = frame.slots.get(RESERVED, [])
     return [id for id in game.players[player].graveyard if id not in taken]
+
+
+def exiled(game: State, frame: Frame, id: int, rule: str) -> Event:
+    """CR 607.2a, 607.2q: the source remembers what is exiled."""
+    event = ZoneChange(id, GRAVEYARD, EXILE, rule, frame.source)
+    event.linked_to = frame.source
+    event.families = pairs.families(game, frame)
+    return event
 
 
 class CollectStep(Step):
@@ -52,7 +61,7 @@ class CollectStep(Step):
         chosen: list[int] = []
         if self.payable(game, frame, player):
             chosen = self._choose(game, frame, player, amount)
-        batch: list[Event] = [ZoneChange(id, GRAVEYARD, EXILE, "701.59a", frame.source) for id in chosen]
+        batch: list[Event] = [exiled(game, frame, id, "701.59a") for id in chosen]
         perform(game, frame, batch)
         ids = [event.other for event in batch if event.done]
         if chosen or amount <= 0:
@@ -107,7 +116,7 @@ class ForageStep(Step):
             else:
                 rest = [id for id in cards if id != first]
                 chosen = [first, *choose_several(game, player, frame.source, "Forage", rest, 2, 2, "701.61a")]
-                batch += [ZoneChange(id, GRAVEYARD, EXILE, "701.61a", frame.source) for id in chosen]
+                batch += [exiled(game, frame, id, "701.61a") for id in chosen]
         perform(game, frame, batch)
         if batch:
             perform(game, frame, [ActionDone(NOTHING, player, "forage", "701.61a", frame.source)])
