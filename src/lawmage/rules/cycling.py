@@ -18,7 +18,10 @@ KEYWORDS: Final = ("cycling", "typecycling")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cycled(Event):
-    """CR 702.29c: a card (object: as it was in hand, other: what it became) was discarded to pay a cycling cost."""
+    """CR 702.29c: a card (object: as it was in hand, other: what it became) was discarded to pay a cycling cost.
+
+    flag: the X of that cost (CR 107.3e).
+    """
 
     kind = CYCLE
     name = "cycle"
@@ -41,5 +44,7 @@ def note(game: State, item: int, source: int, player: int) -> None:
             if any([part.node == ability.node for part in link_ability(text.node)]):
                 event = Cycled(source, player, 1, item, "702.29c")
                 event.other = found.became
+                frame = game.objects[item].frame
+                event.flag = 0 if frame is None else frame.x
                 game.do(event)
                 return

@@ -14,7 +14,7 @@ from ...kernel.executor import Frame, PlayerSelector, Selector, Test, Value
 from ...kernel.state import State
 from ...types import BASIC_LAND_TYPES, BATTLEFIELD, CREATURE, FIRST_OBJECT_ID, NO_NEGATIVES, STACK
 from ..choices import chosen_number
-from ..event_kinds import CAST
+from ..event_kinds import CAST, CYCLE
 from ..life import life_of
 from ..link import Linker, NotExecutable
 from ..objects import chars, spell_of
@@ -56,6 +56,9 @@ class XValue(Value):
             # CR 107.3: the X of the spell that the ability triggered on.
             cast = game.objects[event.object].frame
             return 0 if cast is None else cast.x
+        if event is not None and event.kind == CYCLE:
+            # CR 107.3e: the X of the cycling cost that was paid.
+            return event.flag
         monstrous = game.objects[frame.source].memory.get("monstrous X", 0)
         if monstrous:
             # CR 701.37c: the X with which it became monstrous.
