@@ -20,7 +20,9 @@ FEAR = written(
     "Fear {0}\nCreature - Nightmare\nAs an additional cost to cast this spell, exile a creature you control.\nWhen this"
     " creature leaves the battlefield, put each card exiled with it into its owner's hand.\n5/5"
 )
-FODDER = written("Fodder {0}\nInstant\nAs an additional cost to cast this spell, sacrifice a creature.\nYou gain 1 life.")
+FODDER = written(
+    "Fodder {0}\nInstant\nAs an additional cost to cast this spell, sacrifice a creature.\nYou gain 1 life."
+)
 SWIRL = written("Swirl {0}\nInstant\nCopy target creature spell you control.")
 
 
@@ -91,8 +93,8 @@ def test_the_cost_of_an_ability(cost: str, chosen: list[str]) -> None:
 def test_escape() -> None:
     """CR 607.2q: the cards exiled for its escape."""
     robber = written(
-        "Robber {U}\nCreature - Bird\nEscape—{U}, Exile two other cards from your graveyard.\nThis creature escapes with"
-        " \"Whenever this creature attacks, you may cast a sorcery spell from among cards exiled with this creature"
+        "Robber {U}\nCreature - Bird\nEscape—{U}, Exile two other cards from your graveyard.\nThis creature escapes"
+        " with \"Whenever this creature attacks, you may cast a sorcery spell from among cards exiled with this creature"
         " without paying its mana cost.\"\n3/3"
     )
     duel = Duel()

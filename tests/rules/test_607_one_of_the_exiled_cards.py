@@ -6,8 +6,8 @@ from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import written
 
 COIN = written(
-    "Coin {0}\nArtifact\n{0}, Exile two creature cards from your graveyard: An opponent chooses one of the exiled cards."
-    " You put that card on the bottom of your library and return the other to the battlefield tapped."
+    "Coin {0}\nArtifact\n{0}, Exile two creature cards from your graveyard: An opponent chooses one of the exiled"
+    " cards. You put that card on the bottom of your library and return the other to the battlefield tapped."
 )
 ELF = written("Elf {0}\nCreature - Elf\n1/1")
 OX = written("Ox {0}\nCreature - Ox\n3/3")

@@ -8,7 +8,9 @@ from lawmage.scenario.duel import Duel
 from lawmage.types import GRAVEYARD
 from tests.cards_for_tests import FOREST, MOUNTAIN, written
 
-FODDER = written("Fodder {0}\nInstant\nAs an additional cost to cast this spell, sacrifice a creature.\nYou gain 1 life.")
+FODDER = written(
+    "Fodder {0}\nInstant\nAs an additional cost to cast this spell, sacrifice a creature.\nYou gain 1 life."
+)
 
 
 def scout(ability: str) -> Duel:
