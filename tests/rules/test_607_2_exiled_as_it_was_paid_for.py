@@ -94,8 +94,8 @@ def test_escape() -> None:
     """CR 607.2q: the cards exiled for its escape."""
     robber = written(
         "Robber {U}\nCreature - Bird\nEscape—{U}, Exile two other cards from your graveyard.\nThis creature escapes"
-        " with \"Whenever this creature attacks, you may cast a sorcery spell from among cards exiled with this creature"
-        " without paying its mana cost.\"\n3/3"
+        ' with "Whenever this creature attacks, you may cast a sorcery spell from among cards exiled with this'
+        ' creature without paying its mana cost."\n3/3'
     )
     duel = Duel()
     duel.alice.has(battlefield=ISLAND, graveyard=[INSIGHT, ELF, robber], library=[FOREST] * 3)
