@@ -9,7 +9,7 @@ from ..ir.ability import Keyword, KeywordList, Static, ThisAbility, Worded
 from ..ir.amount import Number, Plus
 from ..ir.binding import bind
 from ..ir.filter import AnyOf, IsColor, IsSubtype, IsType, Named, OfChosen
-from ..ir.granting import NO_OBJECT, said_outright
+from ..ir.granting import NO_OBJECT, said_outright, with_names
 from ..ir.node import Ability, Filter, Node, Verb
 from ..ir.reference import This
 from ..ir.static import Defines, ObjectsAre
@@ -149,12 +149,16 @@ class GainThis(GainAsThingsAre):
 
 
 class GainNaming(GainAsThingsAre):
-    """CR 201.5a: abilities that name the object that grants them, which is another one for each source."""
+    """CR 201.5a: abilities that name the object that grants them, which is another one for each source.
+
+    What the source itself has become, where its own effect has moved it, is simply itself ("exile it.  It gains ...").
+    """
 
     def __init__(self, nodes: tuple[Node, ...]) -> None:
         super().__init__(said_outright(nodes, NO_OBJECT))
         self.nodes = nodes
         self.made: dict[int, GainAbilities] = {}
+        self.itself: GainAbilities | None = None
         self.marks = False
         self.writes = ABILITIES | SOURCES
 
@@ -165,6 +169,28 @@ class GainNaming(GainAsThingsAre):
             found = GainAbilities(said_outright(self.nodes, frame.source))
             self.made[frame.source] = found
         return found
+
+    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
+        if self._moved(game, frame, [id]):
+            self._own().apply(game, frame, id, chars)
+        else:
+            super().apply(game, frame, id, chars)
+
+    def apply_to(self, game: State, working: Working, frame: Frame, ids: list[int]) -> None:
+        if self._moved(game, frame, ids):
+            self._own().apply_to(game, working, frame, ids)
+        else:
+            super().apply_to(game, working, frame, ids)
+
+    def _moved(self, game: State, frame: Frame, ids: list[int]) -> bool:
+        """Whether it is for what the source has become, and for nothing else."""
+        source = game.objects.get(frame.source)
+        return len(ids) == 1 and source is not None and source.zone < 0 and source.became == ids[0]
+
+    def _own(self) -> GainAbilities:
+        if self.itself is None:
+            self.itself = GainAbilities(with_names(self.nodes))
+        return self.itself
 
 
 def gaining(nodes: tuple[Node, ...]) -> GainAbilities:

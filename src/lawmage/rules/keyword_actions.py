@@ -157,8 +157,9 @@ class KeywordActionStep(Step):
             raise NotExecutable(node)
         # CR 701.37b and others: a designation is an event of its own.
         self.quiet = has_node(text, "BecomeDesignated")
-        mentioned = action.name in AS_IT_WAS and isinstance(link.subject, (This, It, Exactly))
-        self.subject: Selector | None = link.objects(link.subject) if mentioned else None
+        self.subject: Selector | None = None
+        if action.name in AS_IT_WAS and isinstance(link.subject, (This, It, Exactly)):
+            self.subject = link.objects(link.subject)
         self.results = [step.slot for step in _verbs_of(self.steps) if isinstance(step.slot, int)]
         self._add_targets(node, link, linked[0])
 
