@@ -7,10 +7,10 @@ from lawmage.types import END_STEP, EXILE, PRECOMBAT_MAIN, UPKEEP
 from tests.cards_for_tests import FOREST, MOUNTAIN, written
 
 VOYAGER = written(
-    'Voyager {0}\nCreature - God\nAt the beginning of your upkeep, you may exile Voyager. If you do, it gains "Whenever'
-    " a land you control enters, if Voyager is exiled, you may put a voyage counter on it. If you don't, return Voyager"
-    " to the battlefield with X +1/+1 counters on it and draw X cards, where X is the number of voyage counters on"
-    ' it."\n2/4'
+    "Voyager {0}\nCreature - God\nAt the beginning of your upkeep, you may exile Voyager. If you do, it gains"
+    " \"Whenever a land you control enters, if Voyager is exiled, you may put a voyage counter on it. If you don't,"
+    " return Voyager to the battlefield with X +1/+1 counters on it and draw X cards, where X is the number of voyage"
+    ' counters on it."\n2/4'
 )
 
 
