@@ -10,6 +10,10 @@ CLASH = written(
     "Clash {0}\nSorcery\nYou and target opponent each flip a coin. Clash deals 1 damage to each player whose coin comes"
     " up tails. Repeat this process until both players' coins come up heads on the same flip."
 )
+IMP = written(
+    "Imp {0}\nCreature - Imp\nWhenever this creature attacks, flip a coin at end of combat. If you lose the flip,"
+    " sacrifice this creature.\n3/3"
+)
 LUCK = written("Luck {1}\nEnchantment\nWhenever you win a coin flip, you gain 10 life.")
 GAMBLE = written("Gamble {0}\nSorcery\nFlip a coin. If you win the flip, draw a card.")
 TOLL = written(
@@ -64,3 +68,19 @@ class TestUnlessOneOrTheOther:
             duel.alice.casts("Toll", at="Bob").resolves(*answers)
             found.append((duel.bob.life, len(duel.bob.battlefield), len(duel.bob.hand)))
         assert found == [(18, 1, 1), (20, 0, 1), (20, 1, 0)]
+
+
+class TestFlippedLater:
+    """CR 603.7: "flip a coin at end of combat.  If you lose the flip": asked when it was flipped."""
+
+    def test_what_the_flip_decides(self) -> None:
+        """At declaration nothing is flipped, so nothing is lost; by the end of combat both come about."""
+        fates = []
+        for seed in range(1, 9):
+            duel = Duel(seed=seed)
+            duel.alice.has(battlefield=IMP)
+            duel.attacks("Imp").resolves()
+            assert duel.alice.battlefield == ["Imp"]
+            duel.fights().resolve_all()
+            fates.append(duel.alice.battlefield)
+        assert ["Imp"] in fates and [] in fates

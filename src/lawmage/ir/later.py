@@ -8,13 +8,18 @@ together when an ability is linked.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from .binding import bind
-from .effect import Delayed, Lasting
+from .condition import PlayerIs
+from .effect import Delayed, If, Lasting
 from .node import Ability, Instruction, Node, fields
 from .static import Replace
 from .text_order import STRIDE, numbers
+from .verb import FlipCoin
+
+# How a coin flip comes out for a player.
+FLIPS: Final = ("wins the flip", "loses the flip")
 
 
 def with_later(root: Ability) -> Ability:
@@ -48,7 +53,8 @@ def _gathered(items: tuple[Any, ...], slots: dict[int, int]) -> tuple[Any, ...]:
     inside: list[int] = []
     for item in items:
         last = found[-1] if found else None
-        if isinstance(item, Instruction) and inside and _speaks_of(item, inside):
+        told = bool(inside) and _speaks_of(item, inside)
+        if isinstance(item, Instruction) and (told or (_asks_for_flip(item) and _flips(_effects(last)))):
             found[-1] = _with(last, item)
             inside = inside + _slots_of(item, slots)
             continue
@@ -58,6 +64,20 @@ def _gathered(items: tuple[Any, ...], slots: dict[int, int]) -> tuple[Any, ...]:
             # "Whenever a creature attacks this turn, ... .  Destroy that creature at end of combat."
             inside.append(slots[id(item.event)])
     return tuple(found)
+
+
+def _asks_for_flip(item: Instruction) -> bool:
+    """CR 705.2: whether a sentence is about how a coin flip before it came out."""
+    return isinstance(item, If) and isinstance(item.condition, PlayerIs) and item.condition.word in FLIPS
+
+
+def _flips(value: object) -> bool:
+    """Whether a coin is flipped in a part of a tree."""
+    if isinstance(value, tuple):
+        return any([_flips(item) for item in value])
+    if not isinstance(value, Node) or isinstance(value, Ability):
+        return False
+    return isinstance(value, FlipCoin) or any([_flips(getattr(value, field.name)) for field in fields(value)])
 
 
 def _effects(item: object) -> tuple[Instruction, ...]:

@@ -148,15 +148,17 @@ class You(Players):
 
 @dataclass(frozen=True)
 class Opponents(Players):
-    """CR 102.2: opponents.  quantity: 'each', 'a' (some opponent: filters and triggers), 'choose'."""
+    """CR 102.2: opponents.  quantity: 'each', 'a' (some opponent: filters and triggers), 'choose', 'one or more' (in an
+    event, once for all of them)."""
 
     quantity: str = "each"
 
 
 @dataclass(frozen=True)
 class EachPlayer(Players):
-    """Every player; quantity 'each' or 'a' (any player: filters and triggers); `other`: but not you, or but not the
-    player spoken of before ("whenever a player casts a spell, each other player ..."), whose slot the binder sets."""
+    """Every player; quantity 'each', 'a' (any player: filters and triggers) or 'one or more' (in an event, once for all
+    of them); `other`: but not you, or but not the player spoken of before ("whenever a player casts a spell, each other
+    player ..."), whose slot the binder sets."""
 
     quantity: str = "each"
     other: bool = False

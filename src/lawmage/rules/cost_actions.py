@@ -11,23 +11,26 @@ from typing import Final
 
 from ..ir import cost as ir
 from ..ir import verb
-from ..ir.ability import Activated, SpellAbility, Triggered
+from ..ir.ability import Activated, Chapter, SpellAbility, Triggered
 from ..ir.amount import AnyNumber
 from ..ir.antecedent_words import PARTICIPLES
 from ..ir.effect import Do, ObjectsDo, Sentence, ThenDo
 from ..ir.filter import All, ControlledBy, IsType, Noun
 from ..ir.node import Instruction, Objects, Verb
-from ..ir.reference import Choose, This, TopOf, You
+from ..ir.reference import Both, Choose, This, TopOf, You
 from ..kernel.executor import NO_AMOUNTS, NO_SLOTS, Frame, Selector, Step, Test, Value
 from ..kernel.state import State
 from ..types import BATTLEFIELD, NOTHING
 from .executors import scope
+from .executors.both import settle
 from .executors.pronouns import done_slot
 from .executors.selectors import RESERVED, range_of
 from .executors.together import Group, Total, group_of
 from .link import COUNTERS, NEVER, REMOVE, TAP, Demand, LinkedCost, Linker, NotExecutable, Program
 from .linked import has_node
+from .matching import demands_met, with_one_taken, without
 from .objects import controller
+from .questions import DONE, ChooseOne
 
 # What a verb wants of the objects it is done to.
 _UNTAPPED: Final = 1
@@ -54,22 +57,32 @@ class ActionPart(LinkedCost):
         if link.program.targets:
             raise NotExecutable(node)
         for verb_node in _verbs(node.action):
-            self.parts.append(_Verb(verb_node, link))
+            part = _Verb(verb_node, link)
+            self.parts.append(part)
+            if part.several:
+                settle(link.selectors[part.slot])
         link.program = outer
         self.late = any([part.late for part in self.parts])
         self.variable = not link.where and has_node(node.action, "X")
         # CR 607.2: how another ability of the object refers to what was done ("the sacrificed creature").
         # What is paid as an ability or spell resolves is a part of its own text ("that player").
-        self.apart = not isinstance(link.root, (Activated, Triggered, SpellAbility))
+        self.apart = not isinstance(link.root, (Activated, Chapter, Triggered, SpellAbility))
         self.done: list[tuple[int, int]] = []
         for verb_node in _verbs(node.action):
             for word in PARTICIPLES.get(type(verb_node).__name__, ()):
                 self.done.append((done_slot(word), link.slot(verb_node)))
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
-        return all([part.can_pay(game, frame, player) for part in self.parts])
+        return demands_met(game, player, self.demands(game, frame, player), [])
 
     def pay(self, game: State, frame: Frame, player: int) -> bool:
+        return self.pay_beside(game, frame, player, [])
+
+    def pay_beside(self, game: State, frame: Frame, player: int, rest: list[Demand]) -> bool:
+        given: list[tuple[int, list[int]]] = []
+        for part in self.parts:
+            if part.several:
+                given += _given(game, frame, player, part, rest)
         place, subject = frame.pc, frame.subject
         slots, amounts, done = frame.slots, frame.amounts, frame.done
         if self.apart:
@@ -77,6 +90,8 @@ class ActionPart(LinkedCost):
             reserved = slots.get(RESERVED)
             frame.slots = {} if reserved is None else {RESERVED: reserved}
             frame.amounts, frame.done = NO_AMOUNTS, NO_SLOTS
+        for slot, ids in given:
+            frame.bind(slot, ids)
         frame.pc = 0
         while frame.pc < len(self.steps):
             step = self.steps[frame.pc]
@@ -117,6 +132,9 @@ class _Verb:
         self.milled: Value | None = None
         self.amount: Value | None = None
         self.what: _What | None = None
+        # "This and a creature": what each of them is paid with.
+        self.several: list[_What] = []
+        self.slot = -1
         self.action: Step | None = None
         if isinstance(node, verb.Mill):
             self.late = True
@@ -139,11 +157,31 @@ class _Verb:
             what = getattr(node, "what", None)
             if not isinstance(what, Objects):
                 raise NotExecutable(node)
-            self.what = _What(what, link)
-        if self.what is not None:
-            self.late = self.what.random or (self.what.library and self.wants == _GOES)
-            self.what.fresh = isinstance(node, verb.Sacrifice)
-            self.what.discarded = isinstance(node, verb.Discard)
+            if isinstance(what, Both):
+                self.slot = link.slot(what)
+                self.several = self._each(what, link)
+            else:
+                self.what = _What(what, link)
+        for found in [*self.several, self.what]:
+            if found is not None:
+                self.late = self.late or found.random or (found.library and self.wants == _GOES)
+                found.fresh = isinstance(node, verb.Sacrifice)
+                found.discarded = isinstance(node, verb.Discard)
+
+    def _each(self, node: Both, link: Linker) -> list[_What]:
+        """The parts of what it is paid with."""
+        found: list[_What] = []
+        for part in (node.left, node.right):
+            if isinstance(part, Both):
+                found += self._each(part, link)
+            elif isinstance(part, Objects) and self.wants in (_UNTAPPED, _GOES):
+                found.append(_What(part, link))
+                found[-1].beside = True
+                if found[-1].group is not None or found[-1].random:
+                    raise NotExecutable(node)
+            else:
+                raise NotExecutable(node)
+        return found
 
     def _keyword_action(self, node: verb.KeywordAction, link: Linker) -> None:
         """CR 701.43a, 701.59b, 701.68b: what keyword actions take that are costs."""
@@ -159,19 +197,6 @@ class _Verb:
         else:
             raise NotExecutable(node)
 
-    def can_pay(self, game: State, frame: Frame, player: int) -> bool:
-        """CR 118.3: whether the resources are there."""
-        for demand in self.demands(game, frame, player):
-            if demand.sort == NEVER:
-                return False
-            if demand.sort in (TAP, REMOVE) and len(demand.ids) < demand.count:
-                return False
-            if demand.sort == COUNTERS:
-                have = game.objects[demand.ids[0]].counters
-                if (have.get(demand.word, 0) if demand.word else sum(have.values())) < demand.count:
-                    return False
-        return True
-
     def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
         """What it takes now."""
         if self.milled is not None:
@@ -183,6 +208,8 @@ class _Verb:
             able = self.action.possible(game, frame)
             frame.subject = before
             return [] if able else [Demand(NEVER, [], 1)]
+        if self.several:
+            return [self.wanted(game, frame, player, what)[0] for what in self.several]
         if self.what is None:
             return []
         ids, count = self.what.candidates(game, frame, player)
@@ -201,6 +228,16 @@ class _Verb:
         else:
             enough = len(ids) >= count and self.what.grouped(game, frame, Demand(TAP, ids, count)).sort != NEVER
         return [] if enough else [Demand(NEVER, [], 1)]
+
+    def wanted(self, game: State, frame: Frame, player: int, what: _What) -> tuple[Demand, int]:
+        """Of one of several things: what it takes at least, and how many may be given."""
+        ids, least = what.candidates(game, frame, player)
+        if self.wants == _UNTAPPED:
+            ids = [id for id in ids if not game.objects[id].tapped]
+        most = least
+        if what.slot >= 0:
+            most = len(ids) if what.most is None else what.most.value(game, frame)
+        return Demand(TAP if self.wants == _UNTAPPED else REMOVE, ids, least), most
 
     def _counters(self, game: State, frame: Frame, ids: list[int], count: int) -> list[Demand]:
         amount = 1 if self.amount is None else self.amount.value(game, frame)
@@ -244,6 +281,11 @@ class _What:
         self.zones: tuple[int, ...] = ()
         self.selector: Selector | None = None
         self.least: Value | None = None
+        self.most: Value | None = None
+        # Of what is chosen as it is paid.
+        self.slot = -1
+        # One of several things that a cost takes: what the others take is looked at as each is chosen.
+        self.beside = False
         self.random = False
         self.library = False
         self.fresh = False
@@ -255,7 +297,8 @@ class _What:
             what, self.group = group_of(node.what, link)
             self.test = link.filter(what)
             self.zones = scope.scope_of(what)
-            self.least, _ = range_of(node.count, link)
+            self.least, self.most = range_of(node.count, link)
+            self.slot = link.slot(node)
             self.random = node.random
         elif not self.this:
             self.selector = link.objects(node)
@@ -285,7 +328,7 @@ class _What:
         if self.fresh:
             ids = [id for id in ids if game.objects[id].zone == BATTLEFIELD and controller(game, id) == player]
         taken = frame.slots.get(RESERVED)
-        if taken:
+        if taken and not self.beside:
             ids = [id for id in ids if id not in taken]
         return ids, 1 if self.least is None else self.least.value(game, frame)
 
@@ -298,6 +341,43 @@ class _What:
             return demand if largest >= demand.count else Demand(NEVER, [], 1)
         fewest = self.group.fewest(game, frame, demand.ids)
         return Demand(NEVER, [], 1) if fewest < 0 else Demand(demand.sort, demand.ids, max(fewest, demand.count))
+
+
+def _given(game: State, frame: Frame, player: int, part: _Verb, rest: list[Demand]) -> list[tuple[int, list[int]]]:
+    """CR 118.3: what is given for each of several things, all different, enough being left for the others and the rest.
+
+    By the slot of the choice.
+    """
+    wanted = [part.wanted(game, frame, player, what) for what in part.several]
+    taken: list[int] = []
+    given: list[tuple[int, list[int]]] = []
+    for place, what in enumerate(part.several):
+        demand, most = wanted[place]
+        mine: list[int] = []
+        while len(mine) < most:
+            need = Demand(demand.sort, demand.ids, max(1, demand.count - len(mine)))
+            together = [need, *[later for later, _ in wanted[place + 1 :]], *rest]
+            for id in taken:
+                together = without(together, demand.sort, id)
+            able = [id for id in together[0].ids if demands_met(game, player, with_one_taken(together, 0, id), [])]
+            enough = len(mine) >= demand.count
+            if not able:
+                break
+            chosen = able[0]
+            if what.slot < 0:
+                taken += demand.ids
+                break
+            if enough or len(able) > 1:
+                chosen = game.ask(ChooseOne(player, frame.source, "Choose", able, enough))
+            else:
+                game.unasked(player, able)
+            if chosen == DONE:
+                break
+            mine.append(chosen)
+            taken.append(chosen)
+        if what.slot >= 0:
+            given.append((what.slot, mine))
+    return given
 
 
 TABLE: Final = {"CostAction": ActionPart}

@@ -132,6 +132,10 @@ class LinkedCost:
         """Pay it, asking what must be chosen; False if it could not be paid after all."""
         raise NotImplementedError
 
+    def pay_beside(self, game: State, frame: Frame, player: int, rest: list[Demand]) -> bool:
+        """Pay it, leaving enough for the rest (CR 118.3), where choices hang on each other."""
+        return self.pay(game, frame, player)
+
     def mana(self, game: State, frame: Frame) -> list[str]:
         """The mana symbols in it, as written."""
         return []

@@ -127,3 +127,13 @@ def with_one_taken(demands: list[Demand], which: int, id: int) -> list[Demand]:
         else:
             rest.append(demand)
     return rest
+
+
+def without(demands: list[Demand], sort: int, id: int) -> list[Demand]:
+    """The demands when `id` is given elsewhere."""
+    rest: list[Demand] = []
+    for demand in demands:
+        if demand.sort == sort and id in demand.ids:
+            demand = Demand(sort, [other for other in demand.ids if other != id], demand.count, demand.word)
+        rest.append(demand)
+    return rest

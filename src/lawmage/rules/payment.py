@@ -354,10 +354,10 @@ def pay_component(game: State, frame: Frame, player: int, cost: LinkedCost, rest
         game.facts[PAYING] = 1
     if rest and any([demand.sort in (TAP, REMOVE) and len(demand.ids) > demand.count for demand in own]):
         frame.bind(RESERVED, _reserved(game, player, own, rest))
-        done = cost.pay(game, frame, player)
+        done = cost.pay_beside(game, frame, player, rest)
         frame.slots.pop(RESERVED, None)
     else:
-        done = cost.pay(game, frame, player)
+        done = cost.pay_beside(game, frame, player, rest)
     if game.settings.costs_not_replaced:
         game.facts[PAYING] = 0
     return done

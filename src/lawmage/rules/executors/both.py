@@ -9,10 +9,11 @@ from ...ir.node import Filter, Objects, Players
 from ...kernel.executor import Frame, Selector
 from ...kernel.state import State
 from ..link import Linker
+from .selectors import ChooseSelector
 
 
 class BothSelector(Selector):
-    """Two selections together."""
+    """Two selections together.  settled: it is a cost, and what is chosen for it was chosen before (CR 118.3)."""
 
     def __init__(self, node: ir.Both, link: Linker) -> None:
         self.slot = link.slot(node)
@@ -21,11 +22,13 @@ class BothSelector(Selector):
         left = _Part(node.left, link)
         link.shared_zone = outer
         self.parts = [left, _Part(node.right, link)]
+        self.settled = False
 
     def select(self, game: State, frame: Frame) -> list[int]:
         ids: list[int] = []
         for part in self.parts:
-            ids += [id for id in part.select(game, frame) if id not in ids]
+            found = frame.slots.get(part.chosen, []) if self.settled and part.chosen >= 0 else part.select(game, frame)
+            ids += [id for id in found if id not in ids]
         frame.bind(self.slot, ids)
         return ids
 
@@ -49,6 +52,8 @@ class _Part:
     def __init__(self, node: Objects | Players, link: Linker) -> None:
         self.objects = link.objects(node) if isinstance(node, Objects) else None
         self.players = link.player(node) if isinstance(node, Players) else None
+        # The slot of what is chosen for it.
+        self.chosen = link.slot(node) if isinstance(node, ir.Choose) else -1
 
     def select(self, game: State, frame: Frame) -> list[int]:
         if self.objects is not None:
@@ -58,6 +63,23 @@ class _Part:
 
     def known(self, game: State, frame: Frame) -> list[int]:
         return self.objects.known(game, frame) if self.objects is not None else self.select(game, frame)
+
+
+def settle(selector: Selector | None) -> None:
+    """The choices of a selection that is a cost are made before it is carried out."""
+    if isinstance(selector, BothSelector):
+        selector.settled = True
+        for part in selector.parts:
+            settle(part.objects)
+
+
+def only_among(selector: Selector | None, zone: int) -> None:
+    """CR 701.9a, 701.21a: what is chosen is of the acting player's hand, or of the permanents that player controls."""
+    if isinstance(selector, ChooseSelector):
+        selector.among = zone
+    elif isinstance(selector, BothSelector):
+        for part in selector.parts:
+            only_among(part.objects, zone)
 
 
 TABLE: Final = {"Both": BothSelector}

@@ -17,7 +17,7 @@ from ...ir.condition import IfDid
 from ...ir.node import Instruction, Node, Verb, fields
 from ...ir.players import PlayersWho
 from ...ir.reference import EachPlayer, It, Opponents, TargetPlayer, ThatPlayer
-from ...ir.verb import CastIt
+from ...ir.verb import CastIt, Pay
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step
 from ...kernel.objects import LinkedAbility
 from ...kernel.records import Waiting
@@ -98,6 +98,8 @@ class Decide(Optional):
     def __init__(self, first: Step | None, slots: list[int]) -> None:
         super().__init__()
         self.first = first
+        # What is done together with a payment.
+        self.beside: list[Step] = []
         self.slots = slots
         self.unsaid: list[int] = []
         self.to = 0
@@ -107,7 +109,7 @@ class Decide(Optional):
         willing: list[int] = []
         for player in asked:
             frame.subject = [player]
-            if not self.barred(game, frame) and (self.first is None or self.first.possible(game, frame)):
+            if not self.barred(game, frame) and self.possible(game, frame):
                 if was_decided(frame) or game.ask(YesNo(player, frame.source, "Do it")) == 1:
                     willing.append(player)
         frame.subject = willing
@@ -121,6 +123,12 @@ class Decide(Optional):
         else:
             forget(frame, self.unsaid)
             frame.pc = self.to
+
+    def possible(self, game: State, frame: Frame) -> bool:
+        """CR 118.12, 608.2d: whether the player of the clause could do it: of a payment, all of it."""
+        if self.first is None:
+            return True
+        return self.first.possible(game, frame) and all([step.possible(game, frame) for step in self.beside])
 
 
 def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
@@ -140,10 +148,14 @@ def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
         steps.append(decide)
     place = len(steps)
     loop = _player_loop(node, link, steps)
-    for verb in node.verbs:
+    pays = isinstance(node.verbs[0], Pay)
+    for number, verb in enumerate(node.verbs):
         if isinstance(verb, ir.Then):
             steps.append(Boundary())
+            pays = False
         steps.append(link.verb(verb))
+        if pays and number > 0 and decide is not None:
+            decide.beside.append(steps[-1])
     if decide is not None:
         decide.first = steps[place if loop is None else place + 1]
         chosen = choice_of_x(node.verbs[0], link) if loop is None else None

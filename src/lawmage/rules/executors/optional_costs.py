@@ -9,12 +9,15 @@ from mypy_extensions import mypyc_attr
 
 from ...ir import effect as ir
 from ...ir import verb
-from ...kernel.executor import Frame, PlayerSelector, Step
+from ...ir.node import Node, Players, fields
+from ...ir.reference import ControllerOf, Opponents, OwnerOf, Target, TargetPlayer, ThatPlayer
+from ...kernel.executor import Frame, PlayerSelector, Selector, Step
 from ...kernel.state import State
-from ...types import NOBODY
+from ...types import NOBODY, NOTHING
 from .. import loops, payment
 from ..done_once import Optional
-from ..link import LinkedCost, Linker
+from ..link import LinkedCost, Linker, NotExecutable
+from ..objects import controller
 from ..one_shot.basic import finish
 from ..questions import ChooseNumber, YesNo
 
@@ -63,16 +66,141 @@ class Offer(Optional):
             frame.pc = self.to
 
 
+class OfferEach(Optional):
+    """CR 118.12a, 101.4: "each opponent does it unless that player pays": each of them decides; those who don't pay do
+    it, all at once.  Then on at `to` if all have paid.
+
+    told: where "that player" looks; unpaid: those who did not pay.
+    """
+
+    def __init__(self, selector: PlayerSelector, told: int, unpaid: int) -> None:
+        super().__init__()
+        self.selector = selector
+        self.told = told
+        self.unpaid = unpaid
+        self.cost: LinkedCost | None = None
+        self.to = 0
+        self.slot = -1
+
+    def run(self, game: State, frame: Frame) -> None:
+        assert self.cost is not None
+        paid: list[int] = []
+        left: list[int] = []
+        barred = self.barred(game, frame)
+        for player in self.selector.players(game, frame)[:]:
+            frame.bind(self.told, [player])
+            if not barred and offer(game, frame, player, self.cost):
+                paid.append(player)
+            else:
+                left.append(player)
+        frame.did = len(paid) > 0
+        frame.bind(self.unpaid, left)
+        frame.bind(self.told, left)
+        frame.mark(self.slot, paid)
+        if paid:
+            self.note(game, frame)
+        if not left:
+            frame.pc = self.to
+
+
+class Unpaid(PlayerSelector):
+    """Those who did not pay."""
+
+    def __init__(self, unpaid: int, told: int) -> None:
+        self.unpaid = unpaid
+        self.told = told
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        found = frame.slots.get(self.unpaid, [])[:]
+        frame.bind(self.told, found)
+        return found
+
+
+class PlayersOfObjects(PlayerSelector):
+    """Who owns objects (CR 108.3), or controls them (109.4)."""
+
+    def __init__(self, of: Selector, owners: bool) -> None:
+        self.of = of
+        self.owners = owners
+
+    def players(self, game: State, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for id in self.of.known(game, frame):
+            player = game.objects[id].owner if self.owners else controller(game, id)
+            if player not in found and player >= 0 and not game.players[player].lost:
+                found.append(player)
+        return found
+
+
 def unless(node: ir.Unless, link: Linker, steps: list[Step]) -> None:
     """CR 118.12a: "E unless P pays C": whether to pay is decided first, as it resolves; E happens if nobody does."""
+    payer = _told_inside(node.player, node.effect, link)
+    if isinstance(payer, Players) and isinstance(node.effect, ir.Do) and payer is node.effect.subject:
+        _unless_each(node, payer, link, steps)
+        return
     step = Offer()
     steps.append(step)
     link.instruction(node.effect, steps)
     step.to = len(steps)
     # The text says what happens first: its targets come before those of the "unless".
-    step.selector = link.player(node.player)
+    step.selector = link.player(node.player) if payer is None else _known_before(payer, node, link)
     step.cost = link.cost(node.cost)
     step.slot = link.slot(node.player)
+
+
+def _unless_each(node: ir.Unless, payer: Players, link: Linker, steps: list[Step]) -> None:
+    """Each of the players who would do it decides for that player alone."""
+    from .flow import PlayersAct
+
+    place = len(steps)
+    link.instruction(node.effect, steps)
+    at = place
+    while not isinstance(steps[at], PlayersAct):
+        at += 1
+    act = steps[at]
+    assert isinstance(act, PlayersAct)
+    told = link.slot(payer) + 1
+    step = OfferEach(act.selector, told, link.new_local())
+    act.selector = Unpaid(step.unpaid, told)
+    step.cost = link.cost(node.cost)
+    step.slot = link.slot(node.player)
+    steps.insert(place, step)
+    step.to = len(steps)
+
+
+def _told_inside(player: Players, inside: object, link: Linker) -> Node | None:
+    """What in the effect tells who "that player" is, where the effect tells it."""
+    if not isinstance(player, ThatPlayer) or player.slot < 0:
+        return None
+    if isinstance(inside, tuple):
+        parts: list[object] = list(inside)
+    elif isinstance(inside, Node):
+        if link.slots.get(id(inside), NOTHING) == player.slot // 4 * 4:
+            return inside
+        parts = [getattr(inside, field.name) for field in fields(inside)]
+    else:
+        return None
+    for part in parts:
+        found = _told_inside(player, part, link)
+        if isinstance(found, Opponents) and isinstance(inside, Target):
+            # "Target spell an opponent controls unless they pay": who controls that.
+            return inside
+        if found is not None:
+            return found
+    return None
+
+
+def _known_before(payer: Node, node: ir.Unless, link: Linker) -> PlayerSelector:
+    """Who is asked before what the effect says of them is done."""
+    if isinstance(payer, TargetPlayer):
+        return link.player(node.player)
+    if isinstance(payer, Target):
+        return PlayersOfObjects(link.selectors[link.slot(payer)], False)
+    if isinstance(payer, verb.Move):
+        return PlayersOfObjects(link.selectors[link.slot(payer.what)], True)
+    if isinstance(payer, (ControllerOf, OwnerOf, ThatPlayer)):
+        return link.selectors_of_players[link.slot(payer) + 1]
+    raise NotExecutable(node)
 
 
 class PayStep(Step):

@@ -356,9 +356,12 @@ class ChooseSelector(Selector):
         return frame.subject[0] if frame.subject and frame.subject[0] < FIRST_OBJECT_ID else frame.controller
 
     def _chooser(self, game: State, frame: Frame) -> int:
-        if self.chooser is not None:
-            return self.chooser.players(game, frame)[0]
-        return self._actor(frame)
+        actor = self._actor(frame)
+        if self.chooser is None:
+            return actor
+        choosers = self.chooser.players(game, frame)
+        # "Of their choice": each of several players chooses what is that player's own.
+        return actor if actor in choosers else choosers[0]
 
 
 def _mentioned(game: State, frame: Frame) -> list[int]:

@@ -24,6 +24,7 @@ from ..combat.newcomers import attacked_before, attacked_by_newcomers
 from ..combat.roles import note
 from ..counters import NOTED
 from ..discarding import DiscardCard, unknown
+from ..executors.both import BothSelector, only_among
 from ..executors.lasting import LastingStep, gifts_of
 from ..executors.selectors import ChooseSelector
 from ..link import Linker, NotExecutable, only_one_kind
@@ -166,6 +167,9 @@ class MoveStep(Planned):
         # The slot of what is moved, by which it is found afterwards, too.
         self.moved_slot = link.slots.get(id(node.what), NOTHING)
 
+    def possible(self, game: State, frame: Frame) -> bool:
+        return all_there(game, frame, self.what)
+
     def plan(self, game: State, frame: Frame) -> list[Event]:
         ids = self.what.select(game, frame)
         if self.origin is not None:
@@ -287,6 +291,9 @@ class ExileStep(Planned):
             self.until = until.UntilText(link.root, link.event(node.until))
             link.add_part(self.until)
 
+    def possible(self, game: State, frame: Frame) -> bool:
+        return all_there(game, frame, self.what)
+
     def plan(self, game: State, frame: Frame) -> list[Event]:
         batch: list[Event] = []
         if self.until is not None and until.too_late(game, frame, self.until):
@@ -319,8 +326,7 @@ class SacrificeStep(Planned):
 
     def __init__(self, node: ir.Sacrifice, link: Linker) -> None:
         self.what = link.objects(node.what)
-        if isinstance(self.what, ChooseSelector):
-            self.what.among = BATTLEFIELD
+        only_among(self.what, BATTLEFIELD)
         self.slot = link.slot(node)
 
     def possible(self, game: State, frame: Frame) -> bool:
@@ -340,10 +346,24 @@ class SacrificeStep(Planned):
 
 def can_choose(game: State, frame: Frame, what: Selector) -> bool:
     """CR 608.2d: whether the players of the clause have as much to choose as they would have to."""
+    if isinstance(what, BothSelector):
+        return all([part.objects is None or can_choose(game, frame, part.objects) for part in what.parts])
     if not isinstance(what, ChooseSelector):
         return True
     least = what.least.value(game, frame) if what.least is not None else 1
     return least <= 0 or len(what.legal(game, frame)) >= least
+
+
+def all_there(game: State, frame: Frame, what: Selector) -> bool:
+    """CR 118.12, 608.2d: several things, which a player may choose to do something to, are all there.
+
+    One that isn't there is done nothing to, whatever is answered.
+    """
+    if isinstance(what, BothSelector):
+        return can_choose(game, frame, what)
+    if isinstance(what, ChooseSelector) and what.least is not None and what.least.value(game, frame) > 1:
+        return can_choose(game, frame, what)
+    return True
 
 
 def for_each_player(game: State, frame: Frame, what: Selector) -> list[tuple[int, int]]:
@@ -362,8 +382,7 @@ class DiscardStep(Planned):
 
     def __init__(self, node: ir.Discard, link: Linker) -> None:
         self.what = link.objects(node.what)
-        if isinstance(self.what, ChooseSelector):
-            self.what.among = HAND
+        only_among(self.what, HAND)
         self.slot = link.slot(node)
 
     def possible(self, game: State, frame: Frame) -> bool:

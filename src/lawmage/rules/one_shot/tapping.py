@@ -15,7 +15,7 @@ from ..objects import exists
 from ..questions import ChooseWord
 from ..tapping import TapEvent, UntapEvent
 from .basic import finish, perform
-from .moving import actor
+from .moving import actor, all_there
 
 
 def any_that_is(game: State, frame: Frame, what: Selector, tapped: bool) -> bool:
@@ -37,7 +37,9 @@ class TapStep(Step):
 
     def possible(self, game: State, frame: Frame) -> bool:
         """CR 701.26a, 608.2d: only an untapped permanent can be tapped."""
-        return not self.definite or any_that_is(game, frame, self.what, False)
+        if not self.definite:
+            return all_there(game, frame, self.what)
+        return any_that_is(game, frame, self.what, False)
 
     def run(self, game: State, frame: Frame) -> None:
         ids = self.what.select(game, frame)
@@ -55,7 +57,9 @@ class UntapStep(Step):
 
     def possible(self, game: State, frame: Frame) -> bool:
         """CR 701.26b, 608.2d: only a tapped permanent can be untapped."""
-        return not self.definite or any_that_is(game, frame, self.what, True)
+        if not self.definite:
+            return all_there(game, frame, self.what)
+        return any_that_is(game, frame, self.what, True)
 
     def run(self, game: State, frame: Frame) -> None:
         ids = self.what.select(game, frame)

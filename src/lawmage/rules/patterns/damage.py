@@ -8,6 +8,8 @@ from ...ir import event as ir
 from ...ir.antecedents import mentions_player
 from ...ir.filter import Noun
 from ...ir.node import Event as EventNode
+from ...ir.node import Node
+from ...ir.reference import EachPlayer, Opponents
 from ...kernel.events import Event
 from ...kernel.executor import Frame
 from ...kernel.state import State
@@ -42,6 +44,11 @@ class DamagePattern(EventPattern):
         return event.other if event.other < FIRST_OBJECT_ID else controller(game, event.other)
 
 
+def together(to: Node | None) -> bool:
+    """CR 603.2c: "one or more players": dealt damage at once, they are one event."""
+    return isinstance(to, (EachPlayer, Opponents)) and to.quantity == "one or more"
+
+
 class DealsDamagePattern(DamagePattern):
     """CR 603.2c: a source deals damage: once for all of it at a time, or for each thing of a kind dealt damage."""
 
@@ -49,7 +56,7 @@ class DealsDamagePattern(DamagePattern):
         super().__init__(node, node.combat, link)
         self.what = participant(node.what, link)
         self.to = participant(node.to, link)
-        self.gathers = node.to is None
+        self.gathers = node.to is None or together(node.to)
         # "That player": whom it is dealt to or, where that is only you, whose source it is.
         self.of_source = mentions_player(node.what) and not mentions_player(node.to)
         # CR 112.1: a spell is on the stack, so a permanent is no "spell" that deals damage.

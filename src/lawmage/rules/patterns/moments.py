@@ -16,6 +16,7 @@ from ..event_kinds import CYCLE, DISCARD, STATE, STEP_BEGINS, STEP_ENDS, TURN_BE
 from ..link import Linker, NotExecutable, Pattern
 from ..teams import turn_group
 from .base import EventPattern
+from .damage import together
 from .participants import participant
 from .steps import STEP_WORDS
 
@@ -116,9 +117,9 @@ class OneOrMorePattern(Pattern):
         self.gathers = True
         # "Whenever a player mills one or more cards": once for each player.
         self.by_whom = isinstance(node.event, ir.PlayerDoes) and not isinstance(node.event.player, You)
-        self.by_player = (isinstance(node.event, ir.DealsDamage) and node.event.to is not None) or (
-            isinstance(node.event, ir.Attacks) and node.event.target is not None
-        )
+        self.by_player = isinstance(node.event, ir.Attacks) and node.event.target is not None
+        if isinstance(node.event, ir.DealsDamage):
+            self.by_player = node.event.to is not None and not together(node.event.to)
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         return self.inner.matches(game, frame, event)
