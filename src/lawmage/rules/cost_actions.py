@@ -298,7 +298,7 @@ class _What:
             self.test = link.filter(what)
             self.zones = scope.scope_of(what)
             self.least, self.most = range_of(node.count, link)
-            self.slot = link.slot(node)
+            self.slot = link.slots.get(id(node), -1)
             self.random = node.random
         elif not self.this:
             self.selector = link.objects(node)

@@ -87,7 +87,8 @@ class OfferEach(Optional):
         paid: list[int] = []
         left: list[int] = []
         barred = self.barred(game, frame)
-        for player in self.selector.players(game, frame)[:]:
+        players = self.selector.players(game, frame)[:]
+        for player in players:
             frame.bind(self.told, [player])
             if not barred and offer(game, frame, player, self.cost):
                 paid.append(player)
@@ -95,7 +96,7 @@ class OfferEach(Optional):
                 left.append(player)
         frame.did = len(paid) > 0
         frame.bind(self.unpaid, left)
-        frame.bind(self.told, left)
+        frame.bind(self.told, left or players)
         frame.mark(self.slot, paid)
         if paid:
             self.note(game, frame)
@@ -135,7 +136,8 @@ class PlayersOfObjects(PlayerSelector):
 def unless(node: ir.Unless, link: Linker, steps: list[Step]) -> None:
     """CR 118.12a: "E unless P pays C": whether to pay is decided first, as it resolves; E happens if nobody does."""
     payer = _told_inside(node.player, node.effect, link)
-    if isinstance(payer, Players) and isinstance(node.effect, ir.Do) and payer is node.effect.subject:
+    target = isinstance(payer, TargetPlayer) and payer.count is None
+    if isinstance(payer, Players) and isinstance(node.effect, ir.Do) and payer is node.effect.subject and not target:
         _unless_each(node, payer, link, steps)
         return
     step = Offer()
