@@ -12,7 +12,7 @@ from typing import Any
 from lawmage.ir.card import CardIR
 from lawmage.ir.mana import ManaCost
 from lawmage.ir.node import Ability, Node
-from lawmage.ir.reference import It
+from lawmage.ir.reference import It, LinkedObjects
 from lawmage.ir.spell import joined
 from lawmage.ir.text_order import STRIDE, numbers
 
@@ -72,7 +72,7 @@ def _written(value: Any, slots: dict[int, int], meant: set[int]) -> str:
     if mine in meant and not isinstance(value, It):
         mark = f" #{mine}"
     slot = getattr(value, "slot", None)
-    if isinstance(slot, int):
+    if isinstance(slot, int) and not (slot == -1 and isinstance(value, LinkedObjects)):
         mark += f" -> #{slot - slot % STRIDE}{_PARTS[slot % STRIDE]}" if slot >= 0 else f" -> {_unbound(slot)}"
     return name + ("(" + ", ".join(parts) + ")" if parts else "") + mark
 

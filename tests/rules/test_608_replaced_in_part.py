@@ -6,6 +6,7 @@ import pytest
 
 from lawmage.rules.objects import name_of
 from lawmage.scenario.duel import Duel
+from lawmage.types import CREATURE
 from tests.cards_for_tests import FOREST, creature, written
 
 SENTINEL = written(
@@ -30,6 +31,24 @@ def test_the_card_is_searched_for_in_either_case(board: list[object], found: lis
     assert duel.alice.battlefield == found
     top = name_of(duel.game, duel.game.players[0].library[-1])
     assert (top == "Forest") == (not board)
+
+
+MASK = written(
+    "Mask {0}\nInstant\nUntil end of turn, target artifact or creature becomes an artifact creature with base power and"
+    " toughness 4/3. If you control a land, it has base power and toughness 1/1 until end of turn instead."
+)
+RELIC = written("Relic {0}\nArtifact")
+
+
+@pytest.mark.parametrize(("board", "power"), [([], 4), ([FOREST], 1)])
+def test_it_becomes_a_creature_in_either_case(board: list[object], power: int) -> None:
+    """Only its size is another."""
+    duel = Duel()
+    duel.alice.has(hand=MASK, battlefield=[*board, RELIC])
+    duel.alice.casts("Mask", at="Relic").resolves()
+    relic = duel.object(duel.find("Relic").id).chars
+    assert relic.power == power
+    assert relic.types & CREATURE
 
 
 @pytest.mark.parametrize(("board", "number"), [([], 1), ([FOREST], 2)])

@@ -410,6 +410,22 @@ def objects_in(value: object) -> list[Objects]:
     return mine + [found for field in fields(value) for found in objects_in(getattr(value, field.name))]
 
 
+def may_be_a_player(node: Node) -> bool:
+    """Whether a node is "any target" (or another choice of objects or players)."""
+    return isinstance(node, (Target, Choose)) and node.what.kind == "permanent or player"
+
+
+def only_permitted(candidate: Candidate) -> bool:
+    """Whether something was told only as what may be played or cast from among others."""
+    node = candidate.node
+    return isinstance(node, Every) and candidate.verb == "" and among_others(node.what)
+
+
+def told_within(value: object, first: int, last: int) -> bool:
+    """Whether a pronoun means something that only this stretch of the text tells ("on it if the exiled card is")."""
+    return any([isinstance(found, It) and first <= found.slot < last for found in objects_in(value)])
+
+
 def asks_about(effect: object, asked: object) -> bool:
     """Whether the pronouns of C in "E if C" may be about a target that E tells."""
     told = [node for node in objects_in(effect) if isinstance(node, (Target, Choose, TopOf))]
@@ -431,6 +447,18 @@ def done_before(node: It, objects: list[Candidate]) -> int | None:
     known = any([node.done in words for words in PARTICIPLES.values()])
     meant = [c for c in objects if isinstance(c.node, Event) and may_be((*c.words, "card"), node.noun)]
     return -1 if known and not meant else None
+
+
+def exiled_before(node: LinkedObjects, objects: list[Candidate]) -> tuple[int, ...]:
+    """The slots of what this very ability exiled, if "the exiled card" can be that; (): what a linked ability exiled.
+
+    The exiled cards are all that it exiled; the exiled card is the last of them.
+    """
+    wanted = MANY if node.many else ONE
+    done = [found for found in objects if "exiled" in found.participles() and not isinstance(found.node, (Event, This))]
+    right = [found for found in done if found.number & wanted] or done
+    slots = tuple(dict.fromkeys([found.slot for found in [*right, *(done if node.many else ())] if found.words]))
+    return slots if node.many else slots[:1]
 
 
 def counted_by_x(node: Node) -> bool:

@@ -23,9 +23,10 @@ How an antecedent is found, where the text does not settle it:
    If nobody was mentioned, "that player" is the owner of what was returned or put somewhere, "it" the object itself.
    What a verb does something to, as a bare "it", is never the subject of its own clause: that would be "itself".
 7. In "E if C" the condition is read first; it is read after E where E tells a target, or where a pronoun would have
-   no antecedent otherwise.  What a condition asks about is mentioned last by it.
+   no antecedent otherwise, or one that only C tells.  What a condition asks about is mentioned last by it.
 8. What becomes a copy of "that creature" is not that creature itself, if another was mentioned.
-9. Counters are put on a permanent or card, not on a spell ("it"), if another thing was mentioned (CR 122.1).
+9. Counters are put on a permanent or card, not on a spell ("it"), if another thing was mentioned (CR 122.1); nor is
+   "any target", which may be a player, what is sacrificed (CR 701.21a).
 """
 
 from __future__ import annotations
@@ -53,22 +54,26 @@ from .antecedents import (
     asks_about,
     counted_by_x,
     done_before,
+    exiled_before,
     fits,
     hangs,
+    may_be_a_player,
     means_itself,
     meant,
     not_taken,
+    only_permitted,
     other_than,
     others_meant,
     pool_of,
     same_as,
     says_condition_last,
     says_instead_of,
+    told_within,
     words_for,
     words_of,
 )
 from .change import BecomeCopy, DealDamage
-from .condition import CompareAmounts, ControlsMore, IfDid, NotCondition, ObjectIs, ThisWayDid
+from .condition import CompareAmounts, ControlsMore, IfDid, NotCondition, ObjectIs, Remains, ThisWayDid
 from .effect import (
     Do,
     ForEachDo,
@@ -91,6 +96,7 @@ from .reference import (
     Both,
     EachPlayer,
     It,
+    LinkedObjects,
     Rest,
     SameAsBefore,
     Target,
@@ -136,6 +142,7 @@ class _Binder(Mentions):
         self.asked, self.permitted = (-1, 0), -1
         self.others: tuple[int, ...] = ()
         self.no_spell = self.players_too = self.no_target = self.doer = self.apart = self.contrary = False
+        self.no_player = self.no_permit = False
 
     # ---- walking -------------------------------------------------------------------------------------
     def visit(self, node: Node) -> Node:
@@ -235,6 +242,8 @@ class _Binder(Mentions):
                 self.wanted = MANY if name == "among" and isinstance(value, It) else 0
                 first = self.count * STRIDE
                 self.no_spell = isinstance(node, verbs.PutCounters) and isinstance(value, It)
+                self.no_player = isinstance(node, verbs.Sacrifice) and isinstance(value, It)
+                self.no_permit = isinstance(node, Remains) and isinstance(value, It)
                 self.no_target = isinstance(node, TimesKicked) or (name == "subject" and says_instead_of(node))
                 self.players_too = isinstance(node, (DealDamage, AttachedTo)) and isinstance(value, It) and value.many
                 if name == "otherwise" and isinstance(node, If) and not node.instead:
@@ -242,7 +251,7 @@ class _Binder(Mentions):
                 else:
                     changes[name] = self._visit_x(value, amounts) if isinstance(node, WhereX) else self.visit(value)
                 effect = first if name == "effect" else effect
-                self.no_spell = self.players_too = self.no_target = False
+                self.no_spell = self.players_too = self.no_target = self.no_player = self.no_permit = False
                 if name == "player" and isinstance(node, Unless):  # CR 118.12a: "if they do" is about paying
                     self.verbs.append(("Pay", first))
                 if name == "otherwise" and isinstance(node, If) and node.instead:
@@ -314,7 +323,10 @@ class _Binder(Mentions):
             if isinstance(asked, IfDid):
                 self.asked = (asked.slot, len(self.verbs))
             effect = getattr(node, "effect", None)
-            if not says_condition_last(node) or not (means_itself(asked) or asks_about(effect, asked)):
+            first = saved[0] * STRIDE
+            last = first + slots_in(asked) * STRIDE
+            early = told_within(changes.get("effect"), first, last)
+            if not says_condition_last(node) or not (early or means_itself(asked) or asks_about(effect, asked)):
                 return replace(node, **changes)
         except UnboundReference:
             if isinstance(getattr(node, "condition", None), IfDid):
@@ -375,6 +387,10 @@ class _Binder(Mentions):
             self.others = NOTHING_ELSE
             slot = self._antecedent(node)
             return {"slot": slot, "besides": self.others}
+        if isinstance(node, LinkedObjects):
+            objects = [candidate for candidate in reversed(self.candidates) if not candidate.player]
+            exiled = exiled_before(node, objects)
+            return {"slot": exiled[0], "besides": exiled[1:]} if exiled else {}
         if isinstance(node, ThatPlayer):
             return {"slot": self._last(node, True)}
         if isinstance(node, EachPlayer) and node.other:
@@ -424,6 +440,11 @@ class _Binder(Mentions):
             objects = others
         if self.no_target and not node.noun:
             objects = [candidate for candidate in objects if not isinstance(candidate.node, Target)] or objects
+        if self.no_permit:
+            # "You may play lands from among those cards for as long as they remain exiled": those cards do.
+            objects = [candidate for candidate in objects if not only_permitted(candidate)] or objects
+        if self.no_player and not node.noun:
+            objects = [candidate for candidate in objects if not may_be_a_player(candidate.node)] or objects
         if self.no_spell and not node.noun:
             objects = [candidate for candidate in objects if candidate.words[:1] != ("spell",)] or objects
         if node.done:

@@ -91,11 +91,17 @@ class HostObject(Objects):
 
 @dataclass(frozen=True)
 class LinkedObjects(Objects):
-    """CR 607: the cards exiled with this object, or put there by the linked ability ("the exiled card")."""
+    """CR 607: the cards exiled with this object, or put there by the linked ability ("the exiled card").
+
+    slot, besides: what this very ability exiled, which is meant then, whatever else was exiled with the object; set by
+    `lawmage.ir.binding.bind` (-1: it exiled nothing, so the linked ability did).
+    """
 
     what: str = "exiled"
     noun: Noun | None = None
     many: bool = False
+    slot: int = -1
+    besides: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,8 @@ from dataclasses import replace
 from typing import Any
 
 from .binding import bind
-from .effect import Do, If, MayDo, Sentence
+from .change import BecomeObject, SetPT
+from .effect import Do, If, MayDo, ObjectsDo, Sentence
 from .node import Ability, Instruction, Node, Verb, fields
 from .reference import It
 from .verb import Move, Search
@@ -46,6 +47,8 @@ def _rebuilt(value: Any) -> Any:
 def _whole(node: If) -> Instruction | None:
     """The replaced instruction with the choice at the verb that is replaced: where the card searched for is put."""
     effect, otherwise = node.effect, node.otherwise
+    if node.instead and isinstance(effect, ObjectsDo) and isinstance(otherwise, ObjectsDo):
+        return _of_another_size(node, effect, otherwise)
     if not (node.instead and isinstance(effect, Do) and isinstance(otherwise, Do) and len(effect.verbs) == 1):
         return None
     verb = effect.verbs[0]
@@ -58,6 +61,19 @@ def _whole(node: If) -> Instruction | None:
         if isinstance(item, Move) and isinstance(item.what, It) and item.what.slot == verb.what.slot:
             return _split(node, otherwise, place)
     return None
+
+
+def _of_another_size(node: If, effect: ObjectsDo, otherwise: ObjectsDo) -> Instruction | None:
+    """ "It becomes a creature with base power and toughness 4/3.  If C, it has base power and toughness 1/1 instead":
+    it becomes a creature in either case."""
+    size, became = effect.verbs[0], otherwise.verbs[0]
+    alone = len(effect.verbs) == len(otherwise.verbs) == 1 and isinstance(effect.subject, It)
+    if not (alone and isinstance(size, SetPT) and isinstance(became, BecomeObject)):
+        return None
+    if became.token.power is None or size.power is None or size.toughness is None:
+        return None
+    token = replace(became.token, power=size.power, toughness=size.toughness)
+    return replace(node, effect=replace(effect, verbs=(replace(became, token=token),)))
 
 
 def _split(node: If, otherwise: Do, place: int) -> Instruction:

@@ -367,6 +367,7 @@ class Linker:
         self.next_casts: list[Test] = []
         # The slots of what permissions to cast are about that are chosen as they are used ("a creature spell").
         self.permitted: list[int] = []
+        self.permitted_among: dict[int, Selector] = {}
 
     def new_local(self) -> int:
         """A slot of its own for something no phrase refers to (the progress of a loop, a number worked out once)."""

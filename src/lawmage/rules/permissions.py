@@ -87,9 +87,14 @@ class MayRule(GameStatement):
             self.kind = noun.kind
             # "From the top of your library": only those.
             self.pool = pool_of(noun, link)
+            if isinstance(node.objects, Every) and self.pool is not None and id(node.objects) in link.slots:
+                link.permitted_among[link.slot(node.objects)] = self.pool
             if noun.zone is not None:
                 self.zones = scope.zones_of(noun.zone)
                 self.zone = link.filter(noun.zone)
+        elif isinstance(node.objects, It) and node.objects.slot in link.permitted_among:
+            # "Spells from among those cards, and mana of any type can be spent to cast them."
+            self.selector = link.permitted_among[node.objects.slot]
         elif isinstance(node.objects, Objects):
             self.selector = link.objects(node.objects)
         self.using = node.using
@@ -381,6 +386,9 @@ def in_its_zone(game: State, entry: InForce, id: int, land: bool = False) -> boo
     found = game.objects[id]
     if rule.selector is not None:
         return id in rule.selector.select(game, entry.frame)
+    if rule.kind == "permanent" and not land:
+        # CR 305.1: "you may play lands from the top of your library" lets nothing be cast.
+        return False
     if rule.pool is not None:
         return id in rule.pool.select(game, entry.frame)
     if not rule.zones or found.zone not in rule.zones:

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...ir import condition as ir
 from ...ir.amount import CardsIn, LifeTotal, PlayerCounters
+from ...ir.filter import Noun
 from ...ir.node import Node
 from ...ir.reference import EachPlayer, Opponents
 from ...kernel.executor import Frame, Holds
@@ -33,7 +34,7 @@ from ..patterns.steps import STEP_WORDS
 from ..teams import active_players, is_active
 from . import scope
 from .amounts import ValueOfPlayers, times_paid
-from .filters import compare
+from .filters import NounTest, compare
 from .together import group_of
 from .zone_places import ZonePlaces
 
@@ -94,13 +95,16 @@ class ControlsHolds(Holds):
 class ObjectIsHolds(Holds):
     """Every object meant passes the filter, and there is one; as last known if it is gone (CR 608.2h).
 
-    CR 611.2b: an effect that lasts as long as this holds looks at the objects that still exist.
+    CR 611.2b: an effect that lasts as long as this holds looks at the objects that still exist.  "If it's a land" and
+    "if that spell is a Lesson" say what kind of thing it is, not that it is on the battlefield.
     """
 
     def __init__(self, node: ir.ObjectIs, link: Linker) -> None:
         self.objects = link.objects(node.object)
         self.filter = link.filter(node.filter)
         self.lasting = link.lasting
+        noun = node.filter if isinstance(node.filter, Noun) else None
+        self.kind = noun is not None and noun.kind == "permanent" and noun.filter is not None and noun.zone is None
 
     def holds(self, game: State, frame: Frame) -> bool:
         ids = self.objects.known(game, frame)
@@ -108,6 +112,8 @@ class ObjectIsHolds(Holds):
             ids = [lasting_on(game, id, frame) for id in ids]
             if not all([exists(game, id) for id in ids]):
                 return False
+        if self.kind and not self.lasting and isinstance(self.filter, NounTest):
+            return len(ids) > 0 and all([self.filter.fits(game, frame, id) for id in ids])
         return len(ids) > 0 and all([self.filter.test(game, frame, id) for id in ids])
 
 

@@ -13,6 +13,7 @@ from ...types import EXILE, FIRST_OBJECT_ID, ZONE_NAMES
 from .. import pairs
 from ..link import Linker, NotExecutable
 from ..objects import exists, follow
+from .pronouns import ItSelector
 from .selectors import ChooseSelector, choices
 
 
@@ -24,8 +25,17 @@ class LinkedSelector(Selector):
             raise NotExecutable(node)
         self.slot = link.slot(node)
         self.test = link.filter(node.noun) if node.noun is not None else None
+        # What this very ability exiled is no linked ability's: earlier uses of it are not meant.
+        told = ir.It("", node.many, "exiled", node.slot, node.besides)
+        # "The exiled creature" of a spell is what was exiled as its cost was paid, as it was on the battlefield.
+        permanent = node.noun is not None and node.noun.kind == "permanent"
+        self.told = ItSelector(told, link) if node.slot >= 0 or permanent else None
 
     def select(self, game: State, frame: Frame) -> list[int]:
+        if self.told is not None:
+            told = [id for id in self.told.select(game, frame) if exists(game, id) and game.objects[id].zone == EXILE]
+            frame.bind(self.slot, told)
+            return told
         ids: list[int] = []
         asking = pairs.families(game, frame)
         for id in pairs.linked_to(game, frame.source):
@@ -34,6 +44,10 @@ class LinkedSelector(Selector):
                     ids.append(id)
         frame.bind(self.slot, ids)
         return ids
+
+    def known(self, game: State, frame: Frame) -> list[int]:
+        """CR 608.2h: also what was exiled and is gone, where it is told."""
+        return self.told.known(game, frame) if self.told is not None else self.select(game, frame)
 
 
 class BecameSelector(Selector):

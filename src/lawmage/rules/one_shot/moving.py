@@ -6,6 +6,7 @@ from typing import Final
 
 from ...ir import verb as ir
 from ...ir.piles import ShufflePile
+from ...ir.reference import Rest
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Selector, Step, Test, Value
 from ...kernel.state import State
@@ -166,6 +167,8 @@ class MoveStep(Planned):
         self.slot = link.slot(node)
         # The slot of what is moved, by which it is found afterwards, too.
         self.moved_slot = link.slots.get(id(node.what), NOTHING)
+        # What "the rest" is of: nothing is shuffled where none of it was done ("if you do, reveal cards ...").
+        self.rest_of = node.what.slot if isinstance(node.what, Rest) else NOTHING
 
     def possible(self, game: State, frame: Frame) -> bool:
         return all_there(game, frame, self.what)
@@ -183,7 +186,7 @@ class MoveStep(Planned):
         return batch
 
     def done(self, game: State, frame: Frame, happened: list[Event]) -> None:
-        if self.to.shuffled:
+        if self.to.shuffled and (self.rest_of == NOTHING or self.rest_of in frame.slots):
             shuffle_owners(game, frame, happened, self.to)
         elif self.to.order == "random":
             for event in happened:
