@@ -43,6 +43,18 @@ class AnnouncedPart(LinkedCost):
         return []
 
 
+def greatest_measure(game: State, costs: list[LinkedCost]) -> int:
+    """How great an X can be by which what pays one of the costs is measured; 0: nothing is."""
+    if not any([cost.measured for cost in costs]):
+        return 0
+    found = 0
+    for id in game.objects:
+        if game.objects[id].zone >= 0:
+            size = chars(game, id)
+            found = max(found, mana_value(game, id), size.power or 0, size.toughness or 0)
+    return found
+
+
 class EitherPart(AnnouncedPart):
     """CR 601.2b: one cost or another."""
 
@@ -50,6 +62,7 @@ class EitherPart(AnnouncedPart):
         self.options = [link.cost(option) for option in node.options]
         self.key = f"either {link.next_choice()}"
         self.variable = any([option.variable for option in self.options])
+        self.measured = any([option.measured for option in self.options])
         self.late = any([option.late for option in self.options])
 
     def answers(self, game: State, frame: Frame, player: int) -> list[int]:

@@ -7,6 +7,7 @@ The verb itself pays (as the executor of a resolving instruction would do it); h
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Final
 
 from ..ir import cost as ir
@@ -15,8 +16,8 @@ from ..ir.ability import Activated, Chapter, SpellAbility, Triggered
 from ..ir.amount import AnyNumber
 from ..ir.antecedent_words import PARTICIPLES
 from ..ir.effect import Do, ObjectsDo, Sentence, ThenDo
-from ..ir.filter import All, ControlledBy, IsType, Noun
-from ..ir.node import Instruction, Objects, Verb
+from ..ir.filter import All, Compare, ControlledBy, IsType, Noun
+from ..ir.node import Instruction, Node, Objects, Verb
 from ..ir.reference import Both, Choose, This, TopOf, You
 from ..kernel.executor import NO_AMOUNTS, NO_SLOTS, Frame, Selector, Step, Test, Value
 from ..kernel.state import State
@@ -64,6 +65,7 @@ class ActionPart(LinkedCost):
         link.program = outer
         self.late = any([part.late for part in self.parts])
         self.variable = not link.where and has_node(node.action, "X")
+        self.measured = self.variable and measures_by_x(node.action)
         # CR 607.2: how another ability of the object refers to what was done ("the sacrificed creature").
         # What is paid as an ability or spell resolves is a part of its own text ("that player").
         self.apart = not isinstance(link.root, (Activated, Chapter, Triggered, SpellAbility))
@@ -107,6 +109,17 @@ class ActionPart(LinkedCost):
 
     def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
         return [demand for part in self.parts for demand in part.demands(game, frame, player)]
+
+
+def measures_by_x(part: object) -> bool:
+    """Whether a characteristic is compared with X anywhere in a phrase."""
+    if isinstance(part, tuple):
+        return any([measures_by_x(each) for each in part])
+    if not isinstance(part, Node):
+        return False
+    if isinstance(part, Compare) and has_node(part.amount, "X"):
+        return True
+    return any([measures_by_x(getattr(part, field.name)) for field in fields(part)])
 
 
 def _verbs(action: Instruction) -> list[Verb]:

@@ -297,6 +297,7 @@ class AllParts(LinkedCost):
     def __init__(self, node: ir.Costs, link: Linker) -> None:
         self.parts = [link.cost(part) for part in node.parts]
         self.variable = any([part.variable for part in self.parts])
+        self.measured = any([part.measured for part in self.parts])
         self.late = any([part.late for part in self.parts])
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
@@ -328,6 +329,7 @@ class EachPart(LinkedCost):
         if self.either is None and choices_in(self.cost):
             raise NotExecutable(node)
         self.variable = self.cost.variable
+        self.measured = self.cost.measured
         self.late = self.cost.late
         self.count: Value | None = None
         self.test: Test | None = None

@@ -28,6 +28,7 @@ from ..ir.node import (
     fields,
 )
 from ..ir.node import Statement as StatementNode
+from ..ir.reference import ThatPlayer
 from ..ir.text_order import numbers
 from ..ir.verb import CounterSpec
 from ..kernel.events import Event as Happening
@@ -49,13 +50,16 @@ class Pattern:
     """An event pattern (CR 603.2, 614.1).  kinds: the kinds of events it can match, for the indexes.
 
     looks_back: CR 603.10: judged by the state before the event.  gathers: CR 603.2c: one trigger for several events of
-    a batch.  state: CR 603.8: the condition of a state trigger, which no event matches.
+    a batch.  state: CR 603.8: the condition of a state trigger, which no event matches.  mentions: the slots by which
+    its own words mention its player ("whenever an opponent casts a spell from their hand"); own: its slot.
     """
 
     kinds: tuple[int, ...] = ()
     looks_back = False
     gathers = False
     state: Holds | None = None
+    mentions: tuple[int, ...] = ()
+    own = 0
 
     def parts(self) -> list[Pattern]:
         """The patterns of which any will do; itself, unless it is a union."""
@@ -79,6 +83,13 @@ class Pattern:
     def bind(self, game: State, frame: Frame, event: Happening) -> None:
         """Remember in `frame` what the event was about."""
         raise NotImplementedError
+
+    def introduce(self, game: State, frame: Frame, event: Happening) -> None:
+        """Remember the event's player before it is asked whether it matches, where its words mention that player."""
+        if self.mentions:
+            self.bind(game, frame, event)
+            for slot in self.mentions:
+                frame.bind(slot, frame.slots.get(self.own + 1, []))
 
 
 class Statement:
@@ -118,11 +129,13 @@ class LinkedCost:
     """One component of a cost (CR 118).
 
     late: CR 601.2h: it involves random elements or moves objects from the library to a public zone.  variable: there is
-    an X in it (107.3a).
+    an X in it (107.3a).  measured: what pays it is measured by X ("a card with mana value X"), so that a greater X may
+    be payable where a smaller one is not.
     """
 
     late = False
     variable = False
+    measured = False
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
         """CR 118.3: whether the player could pay it now, mana apart."""
@@ -170,11 +183,16 @@ COSTS: Final[dict[str, Callable[[Any, Any], LinkedCost]]] = {}
 
 def mentions_x(node: object) -> bool:
     """Whether X stands anywhere in a phrase."""
+    return any([type(part).__name__ == "X" for part in nodes_in(node)])
+
+
+def nodes_in(node: object) -> list[Node]:
+    """The nodes of a phrase, itself included."""
     if isinstance(node, tuple):
-        return any([mentions_x(part) for part in node])
+        return [found for part in node for found in nodes_in(part)]
     if not isinstance(node, Node):
-        return False
-    return type(node).__name__ == "X" or any([mentions_x(getattr(node, field.name)) for field in fields(node)])
+        return []
+    return [node, *[found for field in fields(node) for found in nodes_in(getattr(node, field.name))]]
 
 
 class GroupTest:
@@ -463,7 +481,13 @@ class Linker:
         if made is None:
             raise NotExecutable(node)
         self.event_slots.append(self.slot(node))
-        return made(node, self)
+        pattern = made(node, self)
+        pattern.own = self.slot(node)
+        inside = nodes_in(node)
+        players = [self.slot(part) + 1 for part in inside if isinstance(part, Players)]
+        mentioned = [part.slot for part in inside if isinstance(part, ThatPlayer)]
+        pattern.mentions = tuple([slot for slot in mentioned if slot in players])
+        return pattern
 
     def statement(self, node: StatementNode) -> Statement:
         """A static statement's executor."""

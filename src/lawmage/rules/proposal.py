@@ -14,7 +14,7 @@ from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
 from ..types import NOTHING
 from . import keywords, procedures, rule_effects, targets
-from .announced_costs import AnnouncedPart
+from .announced_costs import AnnouncedPart, greatest_measure
 from .assisting import assisted, payable_with_help
 from .board import InForce
 from .costs import choices_in
@@ -489,8 +489,8 @@ def x_values(game: State, p: Proposal, frame: Frame, one: bool) -> list[int]:
         other.x = x
         other.choices[X_CHOSEN] = 1
         if not affordable(game, p, other) and not depends_on_targets(game, p.item, p.source):
-            if _mana_for_x(game, p, frame, x):
-                # A cost that is none for this X ("discard a card with mana value X") may be one for a greater X.
+            # A cost that is none for this X ("discard a card with mana value X") may be one for a greater X.
+            if _mana_for_x(game, p, frame, x) or x < greatest_measure(game, costs(game, p, frame)):
                 continue
             break
         if targets_completable(game, p, other):

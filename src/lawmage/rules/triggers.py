@@ -212,6 +212,7 @@ def _consider(game: State, index: TriggerIndex, entry: Entry, event: Event, grou
     pattern = entry.pattern
     if seating.limited(game) and not in_reach(game, frame, event):
         return
+    pattern.introduce(game, frame, event)
     if not pattern.matches(game, frame, event) or (event.kind != CYCLE and never_seen(game, entry.id, event)):
         return
     key = 0
@@ -343,6 +344,7 @@ def _consider_delayed(game: State, event: Event) -> None:
         frame.event = event
         if seating.limited(game) and not in_reach(game, frame, event):
             continue
+        ability.pattern.introduce(game, frame, event)
         if not ability.pattern.matches(game, frame, event):
             continue
         ability.pattern.bind(game, frame, event)

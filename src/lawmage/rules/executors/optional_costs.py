@@ -210,6 +210,9 @@ class PayStep(Step):
 
     def __init__(self, node: verb.Pay, link: Linker) -> None:
         self.cost = link.cost(node.cost)
+        if self.cost.measured:
+            # Which X can be paid is asked of announced costs only.
+            raise NotExecutable(node)
         self.slot = link.slot(node)
 
     def possible(self, game: State, frame: Frame) -> bool:

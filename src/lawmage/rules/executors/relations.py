@@ -15,12 +15,14 @@ from ...kernel.executor import Frame, PlayerSelector, Selector, Test
 from ...kernel.state import State
 from ...types import (
     BASIC_LAND_TYPES,
+    BATTLEFIELD,
     FIRST_OBJECT_ID,
     NOTHING,
     TYPE_NAMES,
     bit_of,
 )
 from ..choices import OF_YOUR_CHOICE, chosen_number, chosen_words
+from ..event_kinds import ZONE_CHANGE
 from ..faces import has_name
 from ..link import Linker, NotExecutable
 from ..objects import chars, controller, is_player, on_battlefield
@@ -269,13 +271,21 @@ class SuperlativeTest(Test):
     def test(self, game: State, frame: Frame, id: int) -> bool:
         if is_player(id):
             return False
-        values = [
-            amounts.attribute(game, other, self.attribute)
-            for other in scope.matching(game, frame, self.scope, self.among)
-        ]
-        if not values:
+        among = scope.matching(game, frame, self.scope, self.among)
+        if game.objects[id].zone == -1 - BATTLEFIELD:
+            # CR 603.10a: it is one of those that there were before it left, and so is what left with it.
+            among += [other for other in _left_together(game, id) if self.among.test(game, frame, other)]
+        if not among:
             return False
+        values = [amounts.attribute(game, other, self.attribute) for other in among]
         return amounts.attribute(game, id, self.attribute) == (max(values) if self.greatest else min(values))
+
+
+def _left_together(game: State, id: int) -> list[int]:
+    """What left the battlefield at the same time as an object, itself included."""
+    moves = [past for past in game.this_turn if past.kind == ZONE_CHANGE and past.origin == BATTLEFIELD]
+    batches = [past.batch for past in moves if past.object == id]
+    return [past.object for past in moves if past.batch in batches]
 
 
 class NoAbilitiesTest(Test):

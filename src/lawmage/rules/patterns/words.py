@@ -73,7 +73,7 @@ PLAYER_WORDS: Final[dict[str, Word]] = {
     "casts": Word(kinds.CAST),
     "copies": Word(kinds.COPY),
     "casts or copies": Word(kinds.CAST, kinds.COPY),
-    "activates": Word(kinds.ACTIVATE, what=OTHER, second=OBJECT),
+    "activates": Word(kinds.ACTIVATE, kinds.ACTIVATE_MANA, what=OTHER, second=OBJECT),
     "plays a land": Word(kinds.PLAY_LAND),
     "plays": Word(kinds.PLAY_LAND, kinds.CAST),
     "creates": Word(kinds.CREATE_TOKEN, total=True),
@@ -170,7 +170,7 @@ OBJECT_WORDS: Final[dict[str, Word]] = {
     "is cast": Word(kinds.CAST),
     "is warped": Word(kinds.KEYWORD_ACTION, word="cast with warp"),
     "is copied": Word(kinds.COPY),
-    "is activated": Word(kinds.ACTIVATE, what=OTHER, second=OBJECT),
+    "is activated": Word(kinds.ACTIVATE, kinds.ACTIVATE_MANA, what=OTHER, second=OBJECT),
     "triggers": Word(kinds.TRIGGERED),
     # CR 714.2e.
     "has its final chapter ability trigger": Word(kinds.TRIGGERED, word="final chapter"),
