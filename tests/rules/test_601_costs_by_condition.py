@@ -18,6 +18,16 @@ BOLT = written("Bolt {R}\nInstant\nBolt deals 3 damage to any target.")
 STEAL = written("Steal {0}\nSorcery\nExile target card other than a basic land card from an opponent's graveyard.")
 
 
+def test_what_follows_is_said_of_the_whole() -> None:
+    """CR 115.1a: "other than a basic land card" does not take the zone away from "card"."""
+    duel = Duel()
+    duel.alice.has(hand=[STEAL, BOLT], graveyard=BOLT)
+    duel.bob.has(graveyard=[FOREST, CALM], hand=BEAR)
+    duel.alice.casts("Steal")
+
+    assert [duel.object(id).chars.name for ids in duel.object(duel.game.stack[0]).frame.targets for id in ids] == ["Calm"]
+
+
 def test_less_while_the_condition_holds() -> None:
     duel = Duel()
     duel.alice.has(battlefield=BEAR, hand=DEAL, library=[FOREST] * 3)

@@ -133,6 +133,7 @@ class Search(Verb):
 
     zones: zone names of the player searched; whose: None is the one who searches.  What is then done with the cards
     found are verbs of their own, with It.  every: all of them; only in a hidden zone may some not be found (701.23b).
+    some: "and/or": the searcher chooses which of the zones.
     """
 
     what: Noun
@@ -140,6 +141,7 @@ class Search(Verb):
     zones: tuple[str, ...] = ("library",)
     whose: Players | None = None
     every: bool = False
+    some: bool = False
 
 
 @dataclass(frozen=True)

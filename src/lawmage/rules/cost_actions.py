@@ -18,7 +18,7 @@ from ..ir.antecedent_words import PARTICIPLES
 from ..ir.effect import Do, ObjectsDo, Sentence, ThenDo
 from ..ir.filter import All, Compare, ControlledBy, IsType, Noun
 from ..ir.node import Instruction, Node, Objects, Verb
-from ..ir.reference import Both, Choose, This, TopOf, You
+from ..ir.reference import Both, Choose, Every, This, TopOf, You
 from ..kernel.executor import NO_AMOUNTS, NO_SLOTS, Frame, Selector, Step, Test, Value
 from ..kernel.state import State
 from ..types import BATTLEFIELD, NOTHING
@@ -253,9 +253,10 @@ class _Verb:
         return Demand(TAP if self.wants == _UNTAPPED else REMOVE, ids, least), most
 
     def _counters(self, game: State, frame: Frame, ids: list[int], count: int) -> list[Demand]:
-        amount = 1 if self.amount is None else self.amount.value(game, frame)
+        # CR 118.5: "all counters" are removed also where there are none.
+        amount = 0 if self.amount is None else self.amount.value(game, frame)
         if amount <= 0:
-            return []
+            return [] if len(ids) >= count else [Demand(NEVER, [], 1)]
         able: list[int] = []
         for id in ids:
             have = game.objects[id].counters
@@ -304,6 +305,7 @@ class _What:
         self.fresh = False
         self.discarded = False
         self.this = isinstance(node, This)
+        self.every = isinstance(node, Every)
         self.count: Value | None = None
         self.group: Group | None = None
         if isinstance(node, Choose):
@@ -331,7 +333,8 @@ class _What:
             if self.library:
                 wanted = 1 if self.count is None else self.count.value(game, frame)
                 return ids, wanted
-            return ids, max(1, len(ids))
+            # CR 118.5: all of a kind, even if there is none.
+            return ids, len(ids) if self.every else max(1, len(ids))
         assert self.test is not None
         if self.discarded:
             # CR 701.9a: a card is discarded from its owner's hand and from nowhere else.

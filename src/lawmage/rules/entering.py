@@ -112,7 +112,8 @@ def frame_of(game: State, event: ZoneChange) -> Frame:
     frame = Frame(event.other, controller)
     spell = game.objects[event.object]
     if spell.zone == STACK and spell.frame is not None:
-        frame.x = spell.frame.x
+        # CR 107.3j: an ability that it copies knows nothing of the X that it was cast with.
+        frame.x = spell.frame.x if event.copied is None else 0
         frame.paid = dict(spell.frame.paid)
     return frame
 

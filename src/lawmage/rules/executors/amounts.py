@@ -73,14 +73,16 @@ class XValue(Value):
 
 
 def _gained(game: State, frame: Frame) -> bool:
-    """CR 107.3j: whether its source has gained the ability: then it knows nothing of the X with which that was cast."""
+    """CR 107.3j: whether its source has gained the ability, or copies it: then it knows nothing of the X with which
+    that was cast."""
     item = game.objects.get(frame.item)
-    if item is None or item.ability is None:
-        return False
     source = game.objects[frame.source]
-    own = source.copied if source.copied is not None else source.printed
+    if item is None or item.ability is None:
+        # A replacement effect of what enters as a copy.
+        event = frame.event
+        return event is not None and event.other == frame.source and source.copied is not None
     has = any([ability is item.ability for ability in source.chars.abilities])
-    return has and not any([ability is item.ability for ability in own.abilities])
+    return has and not any([ability is item.ability for ability in source.printed.abilities])
 
 
 class CountValue(Value):

@@ -20,7 +20,7 @@ from ..libraries import MillCards, RevealCard, ScryDone, SearchZones, SurveilDon
 from ..link import Linker, NotExecutable
 from ..objects import is_player
 from ..permissions import in_force
-from ..questions import YesNo, choose_several
+from ..questions import ChooseWord, YesNo, choose_several
 from ..rule_effects import added_numbers
 from ..zones import ShuffleLibrary, ZoneChange
 from .basic import finish, perform
@@ -135,28 +135,48 @@ class SearchStep(Step):
         self.whose = link.player(node.whose) if node.whose is not None else None
         self.slot = link.slot(node)
         self.every = node.every
+        self.some = node.some
 
     def run(self, game: State, frame: Frame) -> None:
         ids: list[int] = []
         seekers: list[int] = []
+        searched = False
         for player in frame.subject:
             for owner in self.whose.players(game, frame) if self.whose is not None else [player]:
-                event = SearchZones(NOTHING, player, 1, frame.source, "701.23a")
-                event.other = owner
-                event.cause = frame.item
-                if self._goes_on(game, event) or game.do(event) is not None:
-                    if player not in seekers:
-                        seekers.append(player)
-                    ids += self._find(game, frame, player, owner)
+                zones = self._zones(game, frame, player)
+                if LIBRARY in zones:
+                    event = SearchZones(NOTHING, player, 1, frame.source, "701.23a")
+                    event.other = owner
+                    event.cause = frame.item
+                    if self._goes_on(game, event) or game.do(event) is not None:
+                        if player not in seekers:
+                            seekers.append(player)
+                    else:
+                        # CR 609.3: whoever can't search a library still searches the other zones.
+                        zones = [zone for zone in zones if zone != LIBRARY]
+                searched = searched or len(zones) > 0
+                ids += self._find(game, frame, player, owner, zones)
         finish(frame, self.slot, ids, len(ids))
-        # CR 118.12b: "if you do" and "if you search your library this way" ask whether the player searched.
-        frame.did = len(seekers) > 0
+        # CR 118.12b: "if you do" asks whether a player searched, "if you search your library this way" who did that.
+        frame.did = searched
         frame.mark(self.slot, seekers)
+
+    def _zones(self, game: State, frame: Frame, player: int) -> list[int]:
+        """CR 608.2d: the zones to be searched; of "your library and/or graveyard" the player chooses one or more."""
+        if not self.some:
+            return list(self.zones)
+        sets: list[list[int]] = []
+        for bits in range(1, 1 << len(self.zones)):
+            sets.append([zone for place, zone in enumerate(self.zones) if bits >> place & 1])
+        sets.sort(key=len, reverse=True)
+        words = tuple([" and ".join([ZONE_NAMES[zone] for zone in zones]) for zones in sets])
+        question = ChooseWord(player, frame.source, "Which zones to search", words, list(range(len(sets))))
+        return sets[game.ask(question)]
 
     def _goes_on(self, game: State, event: SearchZones) -> bool:
         """CR 701.23h: whether it is part of the search for other cards that an instruction has begun, the library not
         being shuffled yet; until June 2019 each was a search of its own."""
-        if game.settings.each_search_counts or LIBRARY not in self.zones:
+        if game.settings.each_search_counts:
             return False
         for past in reversed(game.this_turn):
             if past.kind == SHUFFLE and past.player == event.other:
@@ -166,10 +186,10 @@ class SearchStep(Step):
                     return True
         return False
 
-    def _find(self, game: State, frame: Frame, player: int, owner: int) -> list[int]:
+    def _find(self, game: State, frame: Frame, player: int, owner: int, zones: list[int]) -> list[int]:
         legal: list[int] = []
         hidden = False
-        for zone in self.zones:
+        for zone in zones:
             cards = game.zone_ids(zone, owner)
             if zone == LIBRARY:
                 cards = top_part(game, player, cards)
