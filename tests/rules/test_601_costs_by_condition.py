@@ -25,7 +25,8 @@ def test_what_follows_is_said_of_the_whole() -> None:
     duel.bob.has(graveyard=[FOREST, CALM], hand=BEAR)
     duel.alice.casts("Steal")
 
-    assert [duel.object(id).chars.name for ids in duel.object(duel.game.stack[0]).frame.targets for id in ids] == ["Calm"]
+    duel.resolve_all()
+    assert duel.bob.exile == ["Calm"]
 
 
 def test_less_while_the_condition_holds() -> None:
