@@ -261,6 +261,9 @@ def pool_of(candidates: list[Candidate], rest: Node) -> int:
                 return candidate.slot
             if candidate.verb == "ChooseObjects" and not candidate.pooled:
                 return candidate.slot
+        elif isinstance(node, Every) and isinstance(node.what.filter, All) and among_others(node.what):
+            # "Put all land cards revealed this way into your hand and the rest ...": of all that were revealed.
+            continue
         elif candidate.number & MANY and not isinstance(node, (Both, Event, Target, verbs.Draw, verbs.KeywordAction)):
             return candidate.slot
     for candidate in reversed(candidates):
