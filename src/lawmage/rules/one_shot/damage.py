@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from ...ir import change
 from ...ir.amount import CouldTake
 from ...ir.node import Objects, Players
-from ...ir.reference import Exactly, It, This
+from ...ir.reference import Every, Exactly, It, Rest, This
 from ...kernel.events import Event
 from ...kernel.executor import Frame, PlayerSelector, Selector, Step, Value
 from ...kernel.state import State
@@ -95,6 +95,9 @@ class DamageStep(Step):
         self.also = [DamageStep(part, link) for part in node.also if isinstance(part, change.DealDamage)]
         assert len(self.also) == len(node.also)
         self.subject = link.subject
+        # "Each of those creatures deals damage to the other."
+        each = isinstance(link.subject, Every) and isinstance(node.to, Rest)
+        self.mutual = each and node.to.slot == link.slot(link.subject)
         self.excess = link.player(node.excess) if node.excess is not None else None
         # Where it notes how much the victims could take, if anything asks (`limited_to`); 0: nowhere.
         self.limit = 0
@@ -127,6 +130,8 @@ class DamageStep(Step):
         batch: list[Event] = []
         each = [slot for slot in self.its if len(sources) > 1 and frame.slots.get(slot, []) == sources]
         for source in sources:
+            if self.mutual:
+                to = [other for other in sources if other != source]
             for slot in each:
                 frame.bind(slot, [source])
             if self.theirs >= 0:
