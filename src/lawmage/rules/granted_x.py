@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, Final
 
 from ..ir.ability import Keyword, KeywordList
 from ..ir.amount import X
-from ..ir.change import Gain
+from ..ir.change import BecomeObject, Gain
 from ..ir.mana import ManaSymbol
 from ..ir.node import Amount, Node, Statement
 from ..ir.reference import It, This
@@ -15,12 +15,19 @@ from ..ir.static import ObjectsAre
 from .link import NotExecutable
 from .linked import has_node
 
+# Keyword abilities that trigger as the permanent leaves, for which X is what it was before (CR 603.10a).
+LOOK_BACK: Final = ("soulshift",)
+
 
 def with_amount(statement: Statement, amount: Amount) -> Statement:
     """CR 702.1b: the statement with the amount in the keyword abilities that it gives, where it is looked up anew each
     time; NotExecutable where it would mean something else there."""
     if not isinstance(statement, ObjectsAre):
         return statement
+    for verb in statement.verbs:
+        if isinstance(verb, BecomeObject) and (has_node(verb.token.abilities, "X") or _has_x(verb.token.abilities)):
+            # What becomes something with abilities that have an X: that would be another X for each.
+            raise NotExecutable(verb)
     verbs = tuple([_given(verb, statement, amount) if isinstance(verb, Gain) else verb for verb in statement.verbs])
     return replace(statement, verbs=verbs)
 
@@ -40,6 +47,8 @@ def _keyword(ability: Keyword, statement: ObjectsAre, amount: Amount) -> Keyword
     if not asks and not isinstance(ability.amount, X):
         return ability
     own = isinstance(statement.subject, This)
+    if ability.name in LOOK_BACK:
+        raise NotExecutable(ability)
     if (asks and ability.name != "ward") or (has_node(amount, "This") and not own):
         raise NotExecutable(ability)
     if has_node(amount, "You") and not own and not has_node(statement.subject, "You"):
