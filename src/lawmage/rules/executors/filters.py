@@ -6,8 +6,10 @@ from typing import Final
 
 from ...ir import filter as ir
 from ...ir.ability import SpellAbility
-from ...ir.node import Filter
+from ...ir.node import Filter, Node, fields
 from ...ir.reference import EachPlayer, Opponents, You
+from ...ir.relation import DoneWith
+from ...ir.verb import Exile
 from ...kernel.executor import Frame, Test
 from ...kernel.state import State
 from ...types import (
@@ -117,12 +119,24 @@ class AllTest(Test):
         others = [part for part in self.parts if isinstance(part, OtherTest)]
         for part in others:
             part.rest = [rest for rest in self.parts if rest is not part]
+            if any([isinstance(other, DoneWith) and other.verb == "exiled" for other in node.parts]):
+                part.exiled = _exiles(link.root, link)
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
         for part in self.parts:
             if not part.test(game, frame, id):
                 return False
         return True
+
+
+def _exiles(value: object, link: Linker) -> list[int]:
+    """The slots of the instructions of a text that exile something."""
+    if isinstance(value, tuple):
+        return [slot for item in value for slot in _exiles(item, link)]
+    if not isinstance(value, Node):
+        return []
+    mine = [link.slots[id(value)]] if isinstance(value, Exile) and id(value) in link.slots else []
+    return mine + [slot for field in fields(value) for slot in _exiles(getattr(value, field.name), link)]
 
 
 class AnyTest(Test):
@@ -258,13 +272,17 @@ class OtherTest(Test):
 
     ("Each other creature" of an Equipment whose event has two creatures.)  What a spell calls "other" is other than its
     targets: the spell itself is never meant.  An Aura's "other creature" is not its host; rest: what else is asked.
+    "All other cards exiled with it": other than those that this ability has just exiled (exiled: its slots for them).
     """
 
     def __init__(self, node: ir.Other, link: Linker) -> None:
         self.spell = isinstance(link.root, SpellAbility) and not link.targeting
         self.rest: list[Test] = []
+        self.exiled: list[int] = []
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
+        if any([id in frame.slots.get(slot, []) for slot in self.exiled]):
+            return False
         if id == frame.source or (self.spell and any([id in ids for ids in frame.targets])):
             return False
         if self.rest and frame.source in game.objects and game.objects[frame.source].attached_to == id:
