@@ -13,10 +13,11 @@ from typing import Any, Final
 
 from ...ir import effect as ir
 from ...ir.change import DealDamage
-from ...ir.condition import IfDid
+from ...ir.condition import Controls, IfDid
 from ...ir.node import Instruction, Node, Verb, fields
 from ...ir.players import PlayersWho
 from ...ir.reference import EachPlayer, It, Opponents, TargetPlayer, ThatPlayer
+from ...ir.static import PlayersMay, While
 from ...ir.verb import CastIt, Pay
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step
 from ...kernel.objects import LinkedAbility
@@ -284,8 +285,21 @@ def then_do(node: ir.ThenDo, link: Linker, steps: list[Step]) -> None:
     link.instruction(node.effect, steps)
 
 
+def _allowed_while(node: ir.If) -> ir.Lasting | None:
+    """ "For as long as they remain exiled, you may play them if you control a Wizard": asked as each is played."""
+    said = node.effect
+    if node.form != 1 or node.instead or not isinstance(said, ir.Lasting) or not isinstance(node.condition, Controls):
+        return None
+    allowed = tuple([While(node.condition, part) for part in said.statements if isinstance(part, PlayersMay)])
+    return replace(said, statements=allowed) if len(allowed) == len(said.statements) else None
+
+
 def if_(node: ir.If, link: Linker, steps: list[Step]) -> None:
     """If, otherwise (CR 608.2c); "instead" has the sentence it stands for as its otherwise."""
+    while_true = _allowed_while(node)
+    if while_true is not None:
+        link.instruction(while_true, steps)
+        return
     link.casting = isinstance(node.effect, ir.Do) and any([isinstance(inner(v), CastIt) for v in node.effect.verbs])
     condition = link.condition(node.condition)
     link.casting = False

@@ -96,8 +96,10 @@ class DamageStep(Step):
         assert len(self.also) == len(node.also)
         self.subject = link.subject
         # "Each of those creatures deals damage to the other."
-        each = isinstance(link.subject, Every) and isinstance(node.to, Rest)
-        self.mutual = each and node.to.slot == link.slot(link.subject)
+        subject = link.subject
+        self.mutual = False
+        if isinstance(subject, Every) and isinstance(node.to, Rest):
+            self.mutual = node.to.slot == link.slot(subject)
         self.excess = link.player(node.excess) if node.excess is not None else None
         # Where it notes how much the victims could take, if anything asks (`limited_to`); 0: nowhere.
         self.limit = 0
