@@ -6,8 +6,8 @@ from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import FOREST, written
 
 SHAPE = written(
-    "Shape {0}\nSorcery\nExile the top card of your library. For as long as that card remains exiled, you may play it if"
-    " you control a Wizard."
+    "Shape {0}\nSorcery\nExile the top card of your library. For as long as that card remains exiled, you may play it"
+    " if you control a Wizard."
 )
 WIZARD = written("Adept {0}\nCreature - Human Wizard\n1/1")
 FODDER = written(
