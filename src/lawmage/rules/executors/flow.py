@@ -33,7 +33,7 @@ from ..questions import YesNo
 from . import lasting
 from .chosen_x import choice_of_x
 from .in_its_place import InItsPlace, counterparts, refers_into
-from .loops import SubjectLoop, SubjectNext, deeds
+from .loops import SubjectLoop, SubjectNext, deeds, meant_in
 from .players import ChooseOpponent
 from .simultaneous import AllAtOnce
 from .where import forget, unsaid, where_x
@@ -176,7 +176,7 @@ def _at_once(node: ir.Do, link: Linker, steps: list[Step]) -> bool:
     verb = node.verbs[0]
     step = link.verb(verb)
     if isinstance(step, Planned):
-        steps.append(AllAtOnce(step, slot, link.slot(inner(verb)), node.may))
+        steps.append(AllAtOnce(step, slot, link.slot(inner(verb)), node.may, meant_in(verb, link)))
         return True
     decide = Decide(step, [link.slot(inner(verb))])
     if node.may:
@@ -213,7 +213,8 @@ def _player_loop(node: ir.Do, link: Linker, steps: list[Step]) -> SubjectLoop | 
     slot = _each_slot(node, link)
     if slot < 0 or not any([refers(verb, slot) for verb in node.verbs]):
         return None
-    loop = SubjectLoop(link.new_local(), slot, [link.slot(inner(verb)) for verb in node.verbs])
+    made = [link.slot(inner(verb)) for verb in node.verbs] + meant_in(node.verbs, link)
+    loop = SubjectLoop(link.new_local(), slot, made)
     steps.append(loop)
     return loop
 

@@ -12,7 +12,7 @@ from ...ir import effect as ir
 from ...ir.effect import Then
 from ...ir.meant import meant_elsewhere
 from ...ir.node import Ability, Amount, Filter, Node, Objects, Players, Verb, fields
-from ...ir.reference import Choose, ControllerOf, OwnerOf, TopOf
+from ...ir.reference import Choose, ControllerOf, Every, OwnerOf, TopOf
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Test, Value
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID
@@ -245,6 +245,16 @@ def results(value: object, link: Linker) -> list[int]:
     mine = isinstance(value, (Verb, Choose, TopOf, ControllerOf, OwnerOf))
     found = [link.slot(value)] if mine and not isinstance(value, Then) else []
     return found + [slot for field in fields(value) for slot in results(getattr(value, field.name), link)]
+
+
+def meant_in(value: object, link: Linker) -> list[int]:
+    """The slots of what is chosen, taken from the top or meant as a whole inside a verb: for each player another."""
+    if isinstance(value, tuple):
+        return [slot for part in value for slot in meant_in(part, link)]
+    if not isinstance(value, Node) or isinstance(value, Ability):
+        return []
+    found = [link.slot(value)] if isinstance(value, (Choose, Every, TopOf)) else []
+    return found + [slot for field in fields(value) for slot in meant_in(getattr(value, field.name), link)]
 
 
 def deeds(value: object, link: Linker) -> list[int]:

@@ -269,7 +269,8 @@ class SuperlativeTest(Test):
         self.scope = scope.scope_of(node.among)
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
-        if is_player(id):
+        # What has the greatest power "among creatures they control" is one of those.
+        if is_player(id) or not self.among.test(game, frame, id):
             return False
         among = scope.matching(game, frame, self.scope, self.among)
         if game.objects[id].zone == -1 - BATTLEFIELD:

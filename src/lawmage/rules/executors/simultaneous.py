@@ -27,14 +27,15 @@ class AllAtOnce(Step):
     """CR 101.4: each player of the clause makes every choice in turn order, then what they chose happens at once.
 
     slot: where the pronoun for each one looks; done: the slot of the verb; may: each of them decides whether to, and
-    nobody can choose to do what is impossible (608.2d).
+    nobody can choose to do what is impossible (608.2d).  meant: the slots of what each of them chooses.
     """
 
-    def __init__(self, verb: Planned, slot: int, done: int, may: bool) -> None:
+    def __init__(self, verb: Planned, slot: int, done: int, may: bool, meant: list[int]) -> None:
         self.verb = verb
         self.slot = slot
         self.done = done
         self.may = may
+        self.meant = meant
 
     def run(self, game: State, frame: Frame) -> None:
         everyone = frame.subject[:]
@@ -42,6 +43,7 @@ class AllAtOnce(Step):
         doers: list[int] = []
         batch: list[Event] = []
         happened: list[Event] = []
+        chosen_by_all: list[list[int]] = [[] for _ in self.meant]
         for player in everyone:
             frame.subject = [player]
             frame.bind(self.slot, [player])
@@ -50,6 +52,8 @@ class AllAtOnce(Step):
             willing.append(player)
             chosen = [event.object for event in batch]
             events = [event for event in self.verb.plan(game, frame) if event.object < 0 or event.object not in chosen]
+            for ids, slot in zip(chosen_by_all, self.meant):
+                ids += frame.slots.pop(slot, [])
             if events:
                 doers.append(player)
             for event in events:
@@ -68,6 +72,8 @@ class AllAtOnce(Step):
             frame.bind(self.done, [])
             frame.bind_amount(self.done + 2, 0)
             return
+        for ids, slot in zip(chosen_by_all, self.meant):
+            frame.bind(slot, ids)
         if batch or not happened:
             happened += game.do_all(batch)
         self.verb.done(game, frame, happened)

@@ -347,6 +347,8 @@ class ChooseObjectsStep(Step):
             frame.subject = choosers if player < 0 else [player]
             ids += [id for id in self.what.select(game, frame) if id not in ids]
         frame.subject = choosers
+        if isinstance(self.what, ChooseSelector):
+            frame.bind(self.what.slot, ids)
         finish(frame, self.slot, ids, len(ids))
 
 
