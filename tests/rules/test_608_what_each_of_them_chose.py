@@ -58,8 +58,8 @@ def test_cards_of_graveyards() -> None:
 def test_choices_of_the_same_things() -> None:
     """CR 101.4: they choose in turn order, and everything that was chosen is exiled."""
     text = (
-        "Trial {0}\nSorcery\nStarting with you, each player chooses up to one permanent with mana value 3 or greater from"
-        " among permanents your opponents control. Exile those permanents."
+        "Trial {0}\nSorcery\nStarting with you, each player chooses up to one permanent with mana value 3 or greater"
+        " from among permanents your opponents control. Exile those permanents."
     )
     big = [written(f"{name} {{4}}\nArtifact") for name in ("Urn", "Vat", "Wok")]
     duel = three(written(text))
