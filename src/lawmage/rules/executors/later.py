@@ -6,9 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...ir import effect as ir
+from ...ir.amount import AnyNumber
+from ...ir.condition import ThisWayDid
 from ...ir.duration import BeginningOf
-from ...ir.node import Instruction
-from ...ir.reference import You
+from ...ir.effect import Do
+from ...ir.node import Instruction, Node, fields
+from ...ir.reference import Choose, You
 from ...kernel.executor import Frame, Holds, Step
 from ...kernel.records import DelayedAbility, Waiting
 from ...kernel.state import State
@@ -138,8 +141,26 @@ class TriggerReflexive(Step):
 def reflexive(node: ir.Reflexive, link: Linker, steps: list[Step]) -> None:
     """ "When you do, E"."""
     condition = link.condition(node.condition) if node.condition is not None else None
-    slot = ALWAYS if node.always else node.slot
+    # "When you reveal a creature card this way" asks what was done itself; none is any number, too.
+    told = isinstance(node.condition, ThisWayDid) or (
+        node.condition is None and _any_number(link.root, node.slot, link)
+    )
+    slot = ALWAYS if node.always or told else node.slot
     steps.append(TriggerReflexive(later_text(link, NeverPattern(), condition, node.effects), slot))
+
+
+def _any_number(value: object, slot: int, link: Linker) -> bool:
+    """CR 608.2d: whether the instruction at a slot, which must be carried out, is done to any number of things."""
+    if isinstance(value, tuple):
+        return any([_any_number(part, slot, link) for part in value])
+    if not isinstance(value, Node):
+        return False
+    if isinstance(value, Do) and not value.may:
+        for verb in value.verbs:
+            what = getattr(verb, "what", None)
+            if link.slots.get(id(verb), -1) == slot and isinstance(what, Choose):
+                return isinstance(what.count, AnyNumber)
+    return any([_any_number(getattr(value, field.name), slot, link) for field in fields(value)])
 
 
 def play_instead(node: ir.PlayInstead, link: Linker, steps: list[Step]) -> None:
