@@ -17,7 +17,7 @@ from typing import Final
 
 from .cards.card import DASH, Card, CardFace
 from .cards.dated_types import read_line
-from .cards.errors import CardFileError
+from .cards.errors import CardError, CardFileError
 from .ir.mana import parse_mana_cost
 from .types import COLOR_LETTERS
 
@@ -71,11 +71,14 @@ def _face(lines: list[tuple[int, str]], source: str) -> CardFace:
         if numbers:
             rest = rest[:-1]
     cost = found["cost"] or None
+    type_line = read_line(re.sub(r"\s+(-|--|–)\s+", DASH, lines[1][1]), found["name"])
+    if "Creature" in type_line.types and "power" not in numbers:
+        raise CardError(found["name"], "power", "a creature has power and toughness in its last line (CR 208.1)")
     return CardFace(
         found["name"],
-        read_line(re.sub(r"\s+(-|--|–)\s+", DASH, lines[1][1]), found["name"]),
+        type_line,
         cost,
-        _colors(cost),
+        _colors(found["name"], cost),
         (),
         "\n".join(line for _, line in rest),
         numbers.get("power"),
@@ -87,9 +90,12 @@ def _face(lines: list[tuple[int, str]], source: str) -> CardFace:
     )
 
 
-def _colors(cost: str | None) -> tuple[str, ...]:
+def _colors(name: str, cost: str | None) -> tuple[str, ...]:
     """CR 202.2: a face's colours are those of its mana cost."""
-    bits = 0 if cost is None else parse_mana_cost(cost).colors
+    try:
+        bits = 0 if cost is None else parse_mana_cost(cost).colors
+    except ValueError as error:
+        raise CardError(name, "mana_cost", str(error)) from None
     return tuple(letter for i, letter in enumerate(COLOR_LETTERS) if bits >> i & 1)
 
 

@@ -64,9 +64,12 @@ class Why:
         return "\n".join(("" if i == 0 else "  because ") + str(cause) for i, cause in enumerate(self.causes))
 
 
-def why(game: Game, event: Event) -> Why:
-    """The rule that made an event happen, and what caused it: the spell or ability, what triggered that, and so on."""
-    state = game.state
+def why(game: Game, event: Event, known: State | None = None) -> Why:
+    """The rule that made an event happen, and what caused it: the spell or ability, what triggered that, and so on.
+
+    known: the state as the one knows it who is told (`knowledge.as_known`); without it everything is told.
+    """
+    state = game.state if known is None else known
     cite = game.rules.cite
     causes = [Because(event.describe(state), cite(event.rule), event)]
     seen = {event.cause}

@@ -182,6 +182,8 @@ class Game:
         if first is not None and not 0 <= first < len(decks):
             raise SetupError(f"there is no player {first} to take the first turn", "103.1")
         number = secrets.randbits(63) if seed is None else seed
+        if not isinstance(number, int):
+            raise SetupError(f"a seed is a whole number, not {seed!r}")
         led = commanders if any(commanders) else ()
         agreed = options_of(variant, len(decks)) if options is None else options
         check_options(agreed, len(decks))
@@ -345,7 +347,7 @@ class Game:
             made, asked = from_text(self, str(action))
             self._moment = Moment(asked, self._moment, made, self._moment.number + 1)
             return
-        if isinstance(action, str):
+        if not isinstance(action, Action):
             action = self.parse_action(action)
         elif action.kind in (CONCEDE, AGREE) and action.question == action.kind:
             self._leave(action)
@@ -420,7 +422,7 @@ class Game:
     # ---- apart from decisions -----------------------------------------------------------------------------
     def concede(self, player: int) -> None:
         """CR 104.3a: a player concedes, at any time, and leaves the game."""
-        name = self.setup.names[player]
+        name = self.setup.names[self._player(player)]
         self._leave(Action(player, CONCEDE, CONCEDE, player, 0, CONCEDE, f"{name} concedes"))
 
     def draw_by_agreement(self) -> None:
@@ -449,7 +451,13 @@ class Game:
     # ---- looking ------------------------------------------------------------------------------------------
     def view(self, player: int) -> View:
         """What a player may see of the game now, and nothing else."""
-        return as_seen_by(self._moment.position, player, self.setup)
+        return as_seen_by(self._moment.position, self._player(player), self.setup)
+
+    def _player(self, player: int) -> int:
+        """The index of a player; InvalidAction if there is none."""
+        if player not in range(len(self.setup.names)):
+            raise InvalidAction(player, f"there is no such player; they are numbered from 0 to {len(self.players) - 1}")
+        return player
 
     @property
     def events(self) -> list[Event]:

@@ -106,6 +106,20 @@ def texts_for(state: State, question: Question, options: Sequence[int]) -> State
     return masked(state, ids) if ids else state
 
 
+def known_cards(state: State, player: int) -> set[int]:
+    """The numbers of the physical cards of which a player knows where they are."""
+    eyes = eyes_of(state, player)
+    return {found.card for found in state.objects.values() if found.zone >= 0 and not is_hidden(found, eyes)}
+
+
+def as_known(state: State, player: int) -> State:
+    """The state to tell a player by what has happened: of what they may not know, or never knew while it was there,
+    nothing shows."""
+    eyes = eyes_of(state, player)
+    gone = [found.id for found in state.objects.values() if found.zone < 0 and not found.known_to & eyes]
+    return masked(state, [*hidden_ids(state, player), *[id for id in gone if state.objects[id].card != NOTHING]])
+
+
 def masked(state: State, ids: Sequence[int]) -> State:
     """A fork in which these cards can't be told from one another."""
     new = state.fork()

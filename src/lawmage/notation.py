@@ -9,6 +9,7 @@ legal action only.
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -26,6 +27,9 @@ from .types import FIRST_OBJECT_ID
 
 LISTED: Final = 10_000
 """A question with more options than this is never searched by description, only by number."""
+
+_NUMBER: Final = re.compile(r"-?[0-9]{1,15}")
+"""More digits than these no object and no number of the game has."""
 
 PACKED: Final[dict[str, dict[str, int]]] = {
     "priority": {word: kind for kind, word in enumerate(actions.KIND_NAMES)},
@@ -106,18 +110,26 @@ def tag_of(question: Question, state: State, answer: int) -> str:
     return str(answer)
 
 
+def number_in(text: str) -> int | None:
+    """The number that a text is, None if it is none: digits with a sign before them, as an action has them."""
+    return int(text) if _NUMBER.fullmatch(text) else None
+
+
 def answer_of(question: Question, phrase: str, tag: str) -> int | None:
     """The answer that a tag names, or None if it is no tag of such a question."""
     if question.name in PACKED:
         left, _, variant = tag.partition("/")
         id, _, index = left.partition(".")
-        numbers = [part or "0" for part in (id, index, variant)]
+        numbers = [number_in(part or "0") for part in (id, index, variant)]
         kind = phrase.split(" ", 1)[0].lower()
         kinds = PACKED[question.name]
-        if not all(part.isdigit() for part in numbers) or (kind not in kinds and question.name == "payment"):
+        known = [number for number in numbers if number is not None and number >= 0]
+        if len(known) < len(numbers) or not id or (kind not in kinds and question.name == "payment"):
             return None
-        return actions.pack(kinds.get(kind, actions.SPECIAL), int(id), int(numbers[1]), int(numbers[2]))
-    return int(tag) if tag.lstrip("-").isdigit() else None
+        if known[1] > actions.MOST_INDEX or known[2] > actions.MOST_VARIANT:
+            return None
+        return actions.pack(kinds.get(kind, actions.SPECIAL), *known)
+    return number_in(tag)
 
 
 def split_text(text: str) -> tuple[str, str]:
@@ -131,6 +143,8 @@ def split_text(text: str) -> tuple[str, str]:
 
 def parse(state: State, question: Question, options: Sequence[int], text: str) -> int:
     """The answer that a text means; one of the three errors if it is none, or not legal, or could be several."""
+    if not isinstance(text, str):
+        raise InvalidAction(text, "an action is an Action or its text")
     phrase, tag = split_text(text)
     if tag:
         answer = answer_of(question, phrase, tag)
@@ -156,10 +170,11 @@ def parse(state: State, question: Question, options: Sequence[int], text: str) -
         if refusal is None:
             return name
         raise IllegalAction(text, refusal.reason, refusal.rule)
-    if phrase.lstrip("-").isdigit() and question.name == "number":
-        refusal = question.refuse(state, int(phrase))
+    number = number_in(phrase) if question.name == "number" else None
+    if number is not None:
+        refusal = question.refuse(state, number)
         if refusal is None:
-            return int(phrase)
+            return number
         raise IllegalAction(text, refusal.reason, refusal.rule)
     raise _why_not(state, question, options, text, wanted)
 

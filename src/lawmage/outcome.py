@@ -6,7 +6,6 @@ import enum
 from dataclasses import dataclass
 
 from .kernel.state import State
-from .rules.event_kinds import LOSE_GAME
 
 
 class Termination(enum.Enum):
@@ -75,11 +74,7 @@ def outcome_of(state: State) -> Outcome | None:
     if not state.over:
         return None
     termination = next((t for t in Termination if t.value == state.ending), Termination.UNDECIDED)
-    losses: list[tuple[int, str]] = []
-    past = state.past
-    while past is not None:
-        if past.event.kind == LOSE_GAME:
-            losses.append((past.event.player, past.event.rule))
-        past = past.before
+    losers = sorted((player for player in state.players if player.lost_by), key=lambda player: player.lost_at)
+    losses = tuple((player.id, player.lost_by) for player in losers)
     names = tuple(player.name for player in state.players)
-    return Outcome(termination, tuple(state.winners), tuple(reversed(losses)), names)
+    return Outcome(termination, tuple(state.winners), losses, names)

@@ -25,7 +25,7 @@ from .linking import LINKING
 from .shortcuts import restored, saved
 from .witness import IllegalAnswer, question_key, questions_answered
 
-FORMAT: Final = 4
+FORMAT: Final = 5
 WHAT: Final = "position"
 _FIRST: Final = "lawmage position"
 
@@ -54,6 +54,9 @@ class _Saved(msgspec.Struct):
     shortcut: Any
     state: _SavedState
 
+
+_DAMAGED: Final = (msgspec.DecodeError, ValueError, TypeError, LookupError, ArithmeticError)
+"""What data that are none of ours lead to, besides what our own assertions say of them."""
 
 _READER: Final[msgspec.json.Decoder[_Saved]] = msgspec.json.Decoder(_Saved)
 
@@ -88,7 +91,7 @@ def loads(text: str) -> Game:
         if data.version != __version__:
             raise SavedGameError(WHAT, f"was saved by version {data.version}; this is {__version__}")
         return _made(data)
-    except (msgspec.DecodeError, ValueError, TypeError, LookupError, AttributeError) as error:
+    except (*_DAMAGED, AssertionError, AttributeError, RecursionError) as error:
         if isinstance(error, SavedGameError):
             raise
         raise SavedGameError(WHAT, f"is damaged ({error})") from error

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from . import proposals
 from .errors import SetupError
+from .hiding import place_cards
 from .kernel.objects import Definition
 from .kernel.position import Position
 from .kernel.rng import advance, mixed
 from .kernel.state import State
+from .sealing import Sealed
 from .shortcuts import asking
-from .view import Sealed, View, as_seen_by, place_cards
+from .view import View, as_seen_by
 from .witness import IllegalAnswer, questions_answered
 
 if TYPE_CHECKING:
@@ -62,6 +65,7 @@ def deal(sealed: Sealed, seed: int, decks: Sequence[Sequence[Definition]] | None
             cards = chosen_from(state, player, len(group), decks[player])
         place_cards(state, group, state.shuffled(cards))
     state.seed = mixed(advance(seed))
+    proposals.deal(state, sealed.earlier)
     return state
 
 

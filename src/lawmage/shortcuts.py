@@ -19,7 +19,7 @@ from .errors import ActionError, IllegalAction, InvalidAction
 from .kernel.ask import Question, Refusal
 from .kernel.position import Position
 from .kernel.state import State
-from .notation import Action, split_text
+from .notation import Action, number_in, split_text
 from .rules import actions
 from .rules.objects import name_of
 from .rules.priority import PriorityQuestion
@@ -119,11 +119,11 @@ def is_overlay(question: Question | None) -> bool:
     return isinstance(question, (ShortcutQuestion, DifferentChoice))
 
 
-def is_proposal(action: Action | str) -> bool:
+def is_proposal(action: object) -> bool:
     """Whether an action, or a text, proposes a shortcut."""
     if isinstance(action, Action):
         return action.question == PROPOSE
-    return action.startswith((PROPOSE + " ", REPEAT + " "))
+    return isinstance(action, str) and action.startswith((PROPOSE + " ", REPEAT + " "))
 
 
 # ---- proposing ---------------------------------------------------------------------------------------------------
@@ -166,9 +166,10 @@ def from_text(game: Game, text: str) -> tuple[Action, Position]:
         if not found:
             raise IllegalAction(text, "the last choices do not repeat those before them", "732.2a")
         colon, rest = ": ", _BETWEEN.join(found)
-    if not colon or len(words) != 3 or words[2] != "times" or not words[1].isdigit():
+    times = number_in(words[1]) if colon and len(words) == 3 and words[2] == "times" else None
+    if times is None:
         raise InvalidAction(text, f"a proposal reads '{PROPOSE} 3 times: one choice{_BETWEEN}another'")
-    return proposal(game, rest.split(_BETWEEN), int(words[1]))
+    return proposal(game, rest.split(_BETWEEN), times)
 
 
 def foreseen(game: Game, texts: Sequence[str], times: int, whole: str) -> tuple[list[Choice], Game]:

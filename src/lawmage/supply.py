@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -253,6 +254,9 @@ def find_deck(name: str, supply: Supply | None = None) -> Deck:
     decks = packaged_decks()
     if name in decks:
         return read_deck(decks[name], resolver=source)
+    if os.path.lexists(path):
+        # A folder, or a link that leads nowhere: reading it says so.
+        return read_deck(path, resolver=source)
     near = nearest(name, list(decks))
     hint = f"did you mean {', '.join(near)}?" if near else f"the package has: {', '.join(decks)}"
     raise DeckError(f"there is no deck file {name!r}, and no deck of that name in the package; {hint}")

@@ -9,25 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .kernel.ask import Question
-from .kernel.executor import Frame
 from .kernel.objects import Definition, GameObject
 from .kernel.position import Position
-from .kernel.state import Marks, State
-from .knowledge import HIDDEN, UNKNOWN, eyes_of, hidden_ids, is_hidden, masked, shown_by, texts_for
+from .kernel.state import State
+from .knowledge import eyes_of, hidden_ids, is_hidden, masked, shown_by, texts_for
 from .notation import Action, make_action
 from .rules.conspiracies import names_of_agenda
-from .rules.faces import form
 from .rules.objects import chars
-from .shortcuts import is_overlay
+from .sealing import Sealed, seal
 from .types import (
     COLOR_NAMES,
-    FIRST_OBJECT_ID,
-    LIBRARY,
     NOTHING,
-    OUTSIDE,
     STEP_NAMES,
     SUPERTYPE_NAMES,
     TYPE_NAMES,
@@ -159,21 +154,6 @@ class View:
 
         assert self._sealed is not None, "an agent's view can't be sampled; ask for game.view(player)"
         return sample(self, self._sealed, seed, decks)
-
-
-class Sealed:
-    """What a view keeps for `sample`: a position in which every hidden card lies in an order that tells nothing."""
-
-    __slots__ = ("answers", "hidden", "player", "question", "setup", "state")
-
-    def __init__(self, state: State, position: Position, hidden: list[list[int]], player: int, setup: Setup) -> None:
-        self.state = state
-        self.answers = position.answers[:]
-        # A proposed shortcut: what the core, run again, would not ask (CR 732.2b).
-        self.question = position.question if is_overlay(position.question) else None
-        self.hidden = hidden
-        self.player = player
-        self.setup = setup
 
 
 # ---- making a view ----------------------------------------------------------------------------------------
@@ -309,144 +289,3 @@ def shown_name(found: GameObject) -> str:
     if found.face_down and found.definition is not None:
         return found.definition.name
     return found.chars.name
-
-
-# ---- sealing ----------------------------------------------------------------------------------------------
-
-
-def seal(position: Position, player: int, shown: Sequence[int], setup: Setup) -> Sealed:
-    """A position from which everything hidden from a player is gone.
-
-    Hidden cards are gathered for each owner and laid back in an order of their own; cards of a library whose ids
-    nobody holds exchange them, so that an id tells nothing either; objects that are gone and that the player never
-    knew are blank; there is no history and no seed.
-    """
-    state = position.base.fork()
-    # A counter of marks of its own, going on from a mark that no object has.
-    state.marks = Marks()
-    state.marks.last = state.mark
-    state.agent = None
-    state.past = None
-    state.seed = 0
-    eyes = eyes_of(state, player)
-    hidden = hidden_ids(state, player, shown, position.view)
-    held = set(ids_held(state)) | {answer for answer in position.answers if answer >= FIRST_OBJECT_ID}
-    for id, found in list(state.objects.items()):
-        if found.zone < 0 and not found.known_to & eyes and found.card != NOTHING:
-            blank(state, id)
-    renamed = rename_libraries(state, hidden, held)
-    groups = in_place_order(state, [renamed.get(id, id) for id in hidden])
-    for group in groups:
-        cards = sorted(state.objects[id].card for id in group)
-        place_cards(state, group, cards)
-    if not setup.open_decks:
-        close_decks(state, groups, player)
-    return Sealed(state, position, groups, player, setup.for_samples(player))
-
-
-def close_decks(state: State, groups: Sequence[Sequence[int]], player: int) -> None:
-    """Forget which cards are hidden, where nobody may know what is in another player's deck."""
-    state.cards = state.cards[:]
-    for owner, group in enumerate(groups):
-        if owner == player:
-            continue
-        outside = [id for id in state.players[owner].sideboard if state.objects[id].known_to >= 0]
-        for id in [*group, *outside]:
-            found = state.own(id)
-            state.cards[found.card] = UNKNOWN
-            found.definition = UNKNOWN
-            found.printed = HIDDEN
-            found.chars = HIDDEN
-
-
-def in_place_order(state: State, hidden: Sequence[int]) -> list[list[int]]:
-    """For each owner their hidden cards: those in libraries from the bottom up, in hands, then all others."""
-    unseen = set(hidden)
-    groups: list[list[int]] = []
-    for player in state.players:
-        group = [id for id in (*player.library, *player.hand) if id in unseen and state.objects[id].card != NOTHING]
-        placed = set(group)
-        for id in hidden:
-            found = state.objects[id]
-            if found.owner == player.id and found.card != NOTHING and found.zone != OUTSIDE and id not in placed:
-                # What is in a sideboard is never anywhere else.
-                group.append(id)
-        groups.append(group)
-    return groups
-
-
-def blank(state: State, id: int) -> None:
-    """Make an object that is gone tell nothing about which card it was."""
-    found = state.own(id)
-    found.card = NOTHING
-    found.definition = None
-    found.printed = HIDDEN
-    found.chars = HIDDEN
-    found.became = NOTHING
-
-
-def place_cards(state: State, ids: Sequence[int], cards: Sequence[int]) -> None:
-    """Say which physical card each of some objects is."""
-    state.stale = True
-    state.index = None
-    for id, card in zip(ids, cards):
-        found = state.own(id)
-        definition = state.cards[card]
-        found.card = card
-        found.definition = definition
-        printed = form(definition, found.face, found.zone)
-        if not found.face_down:
-            found.printed = printed
-            found.chars = printed
-
-
-def rename_libraries(state: State, hidden: Sequence[int], held: set[int]) -> dict[int, int]:
-    """Other ids for the hidden cards of libraries that nothing refers to; old id to new.
-
-    They exchange their ids, so that these rise from the bottom up and the next id stays what it is: what goes on from
-    here gives the same ids as in the real game.
-    """
-    unseen = set(hidden)
-    renamed: dict[int, int] = {}
-    for player in range(len(state.players)):
-        library = state.own_player(player).library
-        places = [place for place, id in enumerate(library) if id in unseen and id not in held]
-        old = [state.objects.pop(library[place]) for place in places]
-        for place, was, id in zip(places, old, sorted([found.id for found in old])):
-            # Nothing of its history either: when a card came into the library tells where it lies.
-            new = GameObject(id, was.owner, HIDDEN)
-            new.mark = state.mark
-            new.card = was.card
-            new.zone = LIBRARY
-            new.known_to = was.known_to
-            state.objects[id] = new
-            library[place] = id
-            renamed[was.id] = id
-    return renamed
-
-
-def ids_held(state: State) -> list[int]:
-    """The ids that something in progress refers to: contexts, spells and abilities, waiting and delayed ones."""
-    found: list[int] = []
-    for item in (*state.agenda, *state.waiting, *state.delayed, *state.shields, *state.effects):
-        _collect(item, found, 0)
-    for id in state.stack:
-        _collect(state.objects[id].frame, found, 0)
-    return found
-
-
-def _collect(value: Any, found: list[int], depth: int) -> None:
-    if isinstance(value, bool) or value is None or isinstance(value, str) or depth > 6:
-        return
-    if isinstance(value, int):
-        if value >= FIRST_OBJECT_ID:
-            found.append(value)
-    elif isinstance(value, (list, tuple)):
-        for item in value:
-            _collect(item, found, depth + 1)
-    elif isinstance(value, dict):
-        for item in value.values():
-            _collect(item, found, depth + 1)
-    elif isinstance(value, Frame) or hasattr(value, "FIELDS"):
-        for name in value.FIELDS:
-            _collect(getattr(value, name), found, depth + 1)

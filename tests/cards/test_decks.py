@@ -284,7 +284,10 @@ class TestMistakes:
                 read_deck(tmp_path / name)
         write_deck(Deck.of({"Bear": 4}), "cockatrice", tmp_path / "new.cod")
         assert read_deck(tmp_path / "new.cod").counts == {"Bear": 4}
-        assert sorted(path.name for path in tmp_path.iterdir()) == ["bad.txt", "mine.txt", "new.cod"]
+        (tmp_path / "folder").mkdir()
+        with pytest.raises(OSError):
+            write_deck(Deck.of({"Bear": 4}), "cockatrice", tmp_path / "folder")
+        assert sorted(path.name for path in tmp_path.iterdir()) == ["bad.txt", "folder", "mine.txt", "new.cod"]
 
 
 def facts(name: str) -> Card:

@@ -47,6 +47,41 @@ class TestFromAFile:
         report = sync(tmp_path / "cards", database=tmp_path / "db")
         assert report.cards == 1 and [error.card for error in report.rejected] == ["Some Bear"]
 
+    @pytest.mark.parametrize("text", ["{}", '{"object": "error", "status": 404}', '{"object": "list", "data": []}'])
+    def test_a_file_without_cards_changes_nothing(self, tmp_path: Path, text: str) -> None:
+        """What a server says in place of a card file must not empty the database."""
+        (tmp_path / "good").write_text(lines(BEAR), "utf-8")
+        (tmp_path / "bad").write_text(text, "utf-8")
+        sync(tmp_path / "good", database=tmp_path / "db")
+        before = (tmp_path / "db").read_bytes()
+        with pytest.raises(CardFileError, match="holds no card; refused"):
+            sync(tmp_path / "bad", database=tmp_path / "db")
+        assert (tmp_path / "db").read_bytes() == before
+
+    def test_of_two_cards_with_a_name_one_stays(self, tmp_path: Path) -> None:
+        """The one for sanctioned play, wherever it stands; the same card twice is no mistake."""
+        joke = scryfall({**BEAR, "power": "9", "legal_in": []}, legalities={}, set_type="funny")
+        again = scryfall(BEAR, games=["mtgo"])
+        for order in ([joke, scryfall(BEAR), again], [again, scryfall(BEAR), joke]):
+            (tmp_path / "cards").write_text(json.dumps(order), "utf-8")
+            report = sync(tmp_path / "cards", database=tmp_path / "db")
+            assert report.cards == 1 and [error.field for error in report.rejected] == ["name"]
+            with CardDatabase(tmp_path / "db") as database:
+                found = database.get("Some Bear")
+            assert found.faces[0].power == "2" and found.paper
+
+    def test_two_cards_with_a_name_in_the_third_shape(self, tmp_path: Path) -> None:
+        """MTGJSON lists them under one name, as it lists faces."""
+        data = json.loads(mtgjson(BEAR))
+        real = data["data"]["Some Bear"][0]
+        plain = {key: value for key, value in real.items() if key not in ("side", "faceName")}
+        data["data"]["Some Bear"] = [{**plain, "power": "9", "isFunny": True}, plain]
+        (tmp_path / "cards").write_text(json.dumps(data), "utf-8")
+        report = sync(tmp_path / "cards", database=tmp_path / "db")
+        assert report.cards == 1 and len(report.rejected) == 1
+        with CardDatabase(tmp_path / "db") as database:
+            assert database.get("Some Bear").faces[0].power == "2"
+
     def test_a_damaged_file_changes_nothing(self, tmp_path: Path) -> None:
         """The cards of the last sync are still there."""
         (tmp_path / "good").write_text(lines(BEAR), "utf-8")

@@ -10,9 +10,11 @@ import pytest
 
 from lawmage import record
 from lawmage.cli import main
+from lawmage.cli.table import ME, take_back
 from lawmage.game import Game
+from lawmage.knowledge import known_cards
 from lawmage.supply import Supply
-from tests.decks_for_tests import random_walk
+from tests.decks_for_tests import new_game, random_walk
 
 Capture = pytest.CaptureFixture[str]
 
@@ -82,6 +84,14 @@ class TestSim:
         (table / "riddle.txt").write_text("24 Plain Peak\n36 Test Riddle\n")
         error = refused(capsys, "sim", "riddle.txt", "fire.txt")
         assert "Test Riddle is not playable" in error and "not understood" in error
+
+    def test_where_a_deck_can_not_be_read(self, table: Path, capsys: Capture) -> None:
+        """The file, and the line in it, in this order; a folder is no file; an agent left out is none."""
+        (table / "zero.txt").write_text("24 Plain Peak\n0 Test Spark\n")
+        assert "zero.txt at line 2: 0 copies" in refused(capsys, "sim", "zero.txt", "fire.txt")
+        (table / "folder").mkdir()
+        assert "folder: Is a directory" in refused(capsys, "sim", "folder", "fire.txt")
+        assert "no agent ''" in refused(capsys, "sim", "fire.txt", "big.txt", "--agents", "random,")
 
     def test_a_wrong_option_is_bad_input(self, capsys: Capture) -> None:
         """Options that do not exist."""
@@ -163,6 +173,37 @@ class TestCards:
         assert data["reasons"][0]["cards"] == 1
         assert "line 4" in refused(capsys, "coverage", cut(table))
 
+    @pytest.mark.parametrize(
+        ("card", "reason"),
+        [
+            ("X {Q}\nInstant\nDraw a card.\n", "unknown mana symbol {Q}"),
+            ("X {1}\nCreature — Bear\n" + "9" * 5000 + "/1\n", "is no number"),
+            ("X {1}\nCreature — Bear\n", "208.1"),
+            ("X\x1b[31m {1}\nInstant\nDraw a card.\n", "is no letter of a text"),
+        ],
+    )
+    def test_what_is_no_card_is_refused(self, table: Path, capsys: Capture, card: str, reason: str) -> None:
+        """Mana symbols, numbers, what a creature has, letters that can't be printed."""
+        (table / "odd.txt").write_text(card)
+        assert reason in refused(capsys, "compile", "odd.txt")
+
+    def test_letters_that_no_file_can_hold(self, table: Path, capsys: Capture) -> None:
+        """Half a letter in a card file is refused with the card, and the others are taken."""
+        whole = (table / "cards.jsonl").read_text()
+        odd = json.dumps({"name": "Odd \ud800", "layout": "normal", "type_line": "Instant"})
+        (table / "odd.jsonl").write_text(whole + odd + "\n")
+        data = reported(capsys, "cards", "sync", "odd.jsonl")
+        assert data["cards"] == 4 and "\\ud800" in data["rejected"][0]
+
+    def test_where_the_database_can_not_be_written(
+        self, table: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """The error names the place that was asked for, and nothing is left there."""
+        (table / "folder").mkdir()
+        monkeypatch.setenv("LAWMAGE_CARDS", str(table / "folder"))
+        assert f"error: {table / 'folder'}: Is a directory" in refused(capsys, "cards", "sync", "cards.jsonl")
+        assert not list(table.glob("*.new"))
+
     def test_a_cut_off_card_file_changes_nothing(self, table: Path, capsys: Capture) -> None:
         """The database stays as it was."""
         before = (table / "cards.sqlite").read_bytes()
@@ -190,3 +231,33 @@ class TestPlay:
         said = capsys.readouterr().out
         assert "no such action" in said and "greedy wins" in said and "104.3a" in said
         assert record.load(table / "mine.txt").ply > 0
+
+    def test_a_game_is_not_lost_by_a_slip(self, table: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Numbers that are none, a place where nothing can be saved, and nothing to take back."""
+        (table / "folder").mkdir()
+        lines = iter(["undo", "\u00b2", "#\u00b2", "save folder", "save nowhere/mine.txt", "save mine.txt", "quit"])
+        monkeypatch.setattr("builtins.input", lambda *_: next(lines))
+        assert main(["play", "fire.txt", "big.txt", "--seed", "1"]) == 0
+        said = capsys.readouterr().out
+        assert said.count("not saved: ") == 2 and "saved in mine.txt" in said
+        assert "nothing of yours to take back" in said
+        assert not list(table.glob("*.new"))
+
+    def test_what_was_seen_is_not_taken_back(self, capsys: Capture) -> None:
+        """One's own land can be taken back, as long as nothing was seen and chance has not decided since."""
+        game = new_game(2)
+        done = {True: 0, False: 0}
+        earlier, at = None, 0
+        for _ in random_walk(game, 2, 150):
+            if game.player_to_act != ME:
+                continue
+            if earlier is not None and game.ply > at:
+                new = known_cards(game.state, ME) - known_cards(earlier.state, ME)
+                same = game.copy()
+                take_back(same)
+                gone_back = not new and earlier.state.seed == game.state.seed
+                assert same.hash == (earlier if gone_back else game).hash
+                assert ("can't be taken back" in capsys.readouterr().out) is not gone_back
+                done[gone_back] += 1
+            earlier, at = game.copy(), game.ply
+        assert done[True] > 5 and done[False] > 5

@@ -130,6 +130,39 @@ class TestRefusals:
                     assert len(error.value.choices) == phrases.count(phrase)
         assert ambiguous
 
+    @pytest.mark.parametrize(
+        "text",
+        [
+            *("#", "#.", "#/", "#./", "#--1", "# 5", "#\u00b2", "#1.\u00b2", "#1/\u00b2", "pass #x", "\u00b2", "--1"),
+            *("#" + "9" * 5000, "9" * 5000, "#100.1024", "#100/32", "propose", "propose \u00b2 times: pass"),
+            *("propose " + "9" * 5000 + " times: pass", "propose 3 times: ", "repeat \u00b2 times", None, 5, b"pass"),
+        ],
+    )
+    def test_no_text_does_harm(self, text: str) -> None:
+        """Whatever is given, at every kind of decision: one of the errors of this module, and nothing has changed."""
+        game = new_game(4)
+        for number, _ in enumerate(random_walk(game, 4, 60)):
+            if number % 6:
+                continue
+            before = game.hash
+            with pytest.raises((InvalidAction, IllegalAction)) as error:
+                game.push(text)
+            assert error.value.value == text and error.value.reason
+            assert game.hash == before
+            if not str(text).startswith("propose"):
+                refusal = game.why_not(text)
+                assert refusal is not None and refusal.reason
+
+    def test_there_is_no_such_player(self) -> None:
+        """Neither to concede nor to look."""
+        game = new_game(4)
+        for player in (-1, 2, 9):
+            with pytest.raises(InvalidAction, match="no such player"):
+                game.concede(player)
+            with pytest.raises(InvalidAction, match="no such player"):
+                game.view(player)
+        assert game.peek() is None
+
     def test_nothing_changes_when_an_action_is_refused(self) -> None:
         """A refused action leaves the position as it was."""
         game = random_game(2, 30)
@@ -200,6 +233,8 @@ class TestSetup:
             Game([BURN, STOMPY], players=["x", "x"], check_decks=False)
         with pytest.raises(ValueError, match=r"100\.2a"):
             Game([BURN, STOMPY])
+        with pytest.raises(SetupError, match="whole number"):
+            Game([BURN, STOMPY], seed="five", check_decks=False)  # type: ignore[arg-type] # what a stranger may try
         with pytest.raises(ValueError, match="Lightning Blot"):
             Game([["Lightning Blot"] * 60, STOMPY], check_decks=False)
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from lawmage.game import Game
+from lawmage.hiding import place_cards
 from lawmage.kernel.position import Position
 from lawmage.kernel.rng import mixed
 from lawmage.knowledge import eyes_of, hidden_ids, shown_by
 from lawmage.notation import conceivable
 from lawmage.position import dumps
-from lawmage.view import ids_held, place_cards
+from lawmage.proposals import earlier_states
+from lawmage.sealing import ids_held
 from lawmage.witness import IllegalAnswer, questions_answered
 from tests.decks_for_tests import BURN, STOMPY, new_game, random_walk
 from tests.hidden_decks import hiding_game
@@ -27,14 +29,27 @@ def permuted(game: Game, player: int, seed: int) -> Game | None:
     shown = shown_by(position.view, position.question, position.options(), eyes_of(state, player))
     hidden = hidden_ids(state, player, shown, position.view)
     kept = {*ids_held(state), *position.answers, *shown}
+    cards: dict[int, int] = {}
+    moved: dict[int, int] = {}
     for owner in range(len(state.players)):
         mine = [id for id in hidden if state.objects[id].owner == owner]
-        place_cards(state, mine, state.shuffled([state.objects[id].card for id in mine]))
+        old = [state.objects[id].card for id in mine]
+        new_cards = state.shuffled(old)
+        cards.update(zip(old, new_cards))
+        place_cards(state, mine, new_cards)
         library = state.own_player(owner).library
         # Where a card lies that another player has seen is known to everybody.
         places = [i for i, id in enumerate(library) if id in mine and id not in kept and not state.objects[id].known_to]
         for place, id in zip(places, state.shuffled([library[i] for i in places])):
-            library[place] = id
+            moved[library[place]] = id
+        library[:] = [moved.get(id, id) for id in library]
+    for earlier in earlier_states(state):
+        # What an announcement would go back to is the same game (CR 733.1).
+        ids = [id for id in hidden_ids(earlier, player) if earlier.objects[id].card in cards]
+        place_cards(earlier, ids, [cards[earlier.objects[id].card] for id in ids])
+        for owner in range(len(state.players)):
+            library = earlier.own_player(owner).library
+            library[:] = [moved.get(id, id) for id in library]
     new = Position(state)
     new.answers = position.answers[:]
     try:

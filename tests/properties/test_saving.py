@@ -26,7 +26,7 @@ from lawmage.kernel.saving import SAVED, TRANSIENT
 from lawmage.kernel.state import State
 from lawmage.scenario.duel import Duel
 from lawmage.settings import Switches
-from tests.cards_for_tests import BOLT, MOUNTAIN, written
+from tests.cards_for_tests import BOLT, GIANT, MOUNTAIN, written
 from tests.decks_for_tests import new_game, random_game, random_walk
 
 
@@ -91,6 +91,43 @@ def test_history_can_be_saved_too() -> None:
     loaded = position.loads(position.dumps(game, history=True))
     assert [event.describe(loaded.state) for event in loaded.events] == told
     assert position.loads(position.dumps(game)).events == []
+
+
+class TestWhatWasBefore:
+    """What the rules look back at is saved without history, and known in a game that is thought up."""
+
+    def test_what_is_exiled_until_something_that_has_happened(self) -> None:
+        """CR 610.3a: the permanent has left before its ability resolves, so nothing is exiled."""
+        warden = written(
+            "Warden {W}\nCreature \u2014 Human\nWhen this creature enters, exile target creature an opponent controls "
+            "until this creature leaves the battlefield.\n2/2"
+        )
+        duel = Duel()
+        duel.alice.has(battlefield=[written("Meadow\nBasic Land \u2014 Plains")] * 2, hand=warden)
+        duel.bob.has(battlefield=[GIANT, MOUNTAIN], hand=BOLT)
+        game = Game.from_state(duel.game)
+        for text in ("cast Warden", "pay automatically", "pass", "pass", "pass", "cast Bolt", "Warden"):
+            game.push(text)
+        game.push("pay automatically")
+        while len(game.state.stack) > 1:
+            game.push("pass")
+        assert len(game.state.stack) == 1 and game.state.players[0].graveyard
+        for same in (game, position.loads(position.dumps(game)), game.view(0).sample(1)):
+            while same.state.stack:
+                same.push("pass")
+            assert not same.state.exile
+            assert "Giant" in [same.state.objects[id].chars.name for id in same.state.battlefield]
+
+    def test_who_lost_before_and_by_what(self) -> None:
+        """CR 104.3: the outcome names every loss in its order, those before the save, too."""
+        game = random_game(5, 20, players=3)
+        game.concede(2)
+        loaded = position.loads(position.dumps(game))
+        for one in (game, loaded):
+            one.concede(0)
+        end = game.outcome()
+        assert end is not None and end.losses == ((2, "104.3a"), (0, "104.3a"))
+        assert loaded.outcome() == end
 
 
 class TestDamage:

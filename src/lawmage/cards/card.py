@@ -58,7 +58,7 @@ COLORS: Final = ("W", "U", "B", "R", "G")
 
 DASH: Final = " \u2014 "
 
-_NUMBER: Final = re.compile(r"[-+0-9.*\u00b2\u221e?XYd]+")
+_NUMBER: Final = re.compile(r"[-+0-9.*\u00b2\u221e?XYd]{1,12}")
 _SUBTYPE_WITH_SPACES: Final = ("Time Lord",)
 
 
@@ -132,6 +132,8 @@ class CardFace:
             raise CardError("", "name", "a face has no name")
         if self.name != self.name.strip() or "\n" in self.name:
             raise CardError(self.name, "name", "has blanks around it or a line break in it")
+        _check_text(self.name, "name", self.name)
+        _check_text(self.name, "oracle_text", (self.oracle_text or "").replace("\n", " "))
         if self.mana_cost is not None:
             _check_mana_cost(self.name, self.mana_cost)
         for field, symbols in (("colors", self.colors), ("color_indicator", self.color_indicator)):
@@ -297,6 +299,12 @@ def _check_mana_cost(card: str, text: str) -> None:
         raise CardError(card, "mana_cost", str(error)) from None
     if not cost.symbols:
         raise CardError(card, "mana_cost", "is empty; a face without one has None")
+
+
+def _check_text(card: str, field: str, text: str) -> None:
+    if not text.isprintable():
+        strange = next(letter for letter in text if not letter.isprintable())
+        raise CardError(card.encode("ascii", "backslashreplace").decode(), field, f"{strange!r} is no letter of a text")
 
 
 def _check_date(card: str, text: str) -> None:

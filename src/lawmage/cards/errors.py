@@ -58,7 +58,7 @@ class UnknownCard(LookupError):
 class DeckError(ValueError):
     """A deck that cannot be read, written or played.
 
-    Attributes: `reason`; `line` of the deck file, if one; `rule`, the number of the rule that the
+    Attributes: `reason`; `source`, the deck file, and `line` in it, if one; `rule`, the number of the rule that the
     deck breaks, if one; `unknown`, one `UnknownCard` for each name that was not found.
     """
 
@@ -69,14 +69,18 @@ class DeckError(ValueError):
         line: int | None = None,
         rule: str | None = None,
         unknown: tuple[UnknownCard, ...] = (),
+        source: str = "",
     ) -> None:
-        where = f"line {line}: " if line is not None else ""
+        places = [source] if source else []
+        places += [f"line {line}"] if line is not None else []
+        where = f"{' at '.join(places)}: " if places else ""
         cited = f" (CR {rule})" if rule else ""
         super().__init__(f"{where}{reason}{cited}")
         self.reason = reason
         self.line = line
         self.rule = rule
         self.unknown = unknown
+        self.source = source
 
 
 class SyncError(RuntimeError):

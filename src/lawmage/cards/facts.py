@@ -202,6 +202,9 @@ def cards_from_mtgjson(name: str, records: list[Any]) -> list[Card]:
     if layout == "reversible_card":
         ordered = ordered[:1]
         name = _text(ordered[0], "faceName", name) or name
+    if len(ordered) > 1 and not any(record.get("faceName") or record.get("side") for record in ordered):
+        # Different cards of one name (a playtest card and a real one), not faces of one.
+        return [_mtgjson_card(name, _layout(_text(r, "layout", name), name), [r], None) for r in ordered]
     return [_mtgjson_card(name, layout, ordered, None)]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -12,7 +12,7 @@ from urllib.parse import urldefrag
 from .card import Card
 from .database import default_path, write_database
 from .download import Progress, download, fetch_json
-from .errors import CardError, SyncError
+from .errors import CardError, CardFileError, SyncError
 from .sources import read_cards
 
 URL_SETTING: Final = "LAWMAGE_CARDS_URL"
@@ -81,9 +81,30 @@ def _described(address: str, file: Path, progress: Progress | None, sha256: str 
 
 def _import(file: Path, source: str, target: Path, progress: Progress | None) -> SyncReport:
     rejected: list[CardError] = []
-    cards = _counted(read_cards(file, rejected), progress)
+    cards = one_of_each(_counted(read_cards(file, rejected), progress), rejected)
+    if not cards:
+        first = f"; refused: {rejected[0]}" if rejected else ""
+        raise CardFileError(source, f"holds no card{first}")
     count = write_database(cards, target, source)
     return SyncReport(count, tuple(rejected), source, target)
+
+
+def one_of_each(cards: Iterable[Card], rejected: list[CardError]) -> list[Card]:
+    """One card for each name, in the file's order; a different card of the same name is refused.
+
+    The card for sanctioned play stays, whichever comes first: there are jokes and playtest cards of the same name.
+    Printings of one card are no different cards.
+    """
+    found: dict[str, Card] = {}
+    for card in cards:
+        known = found.setdefault(card.name, card)
+        if known is card:
+            continue
+        if known.faces != card.faces:
+            rejected.append(CardError(card.name, "name", "is the name of two different cards in the file"))
+        if card.paper and not known.paper:
+            found[card.name] = card
+    return list(found.values())
 
 
 def _counted(cards: Iterator[Card], progress: Progress | None) -> Iterator[Card]:

@@ -34,7 +34,8 @@ err: Final = Console(stderr=True, highlight=False, soft_wrap=True)
 def bad_input(error: BaseException) -> int:
     """Say what is wrong with the input; the exit code."""
     if isinstance(error, OSError) and error.filename:
-        _say(f"{error.filename}: {error.strerror}")
+        # Of two files the second is the one that was to be written, the first its new content under another name.
+        _say(f"{error.filename2 or error.filename}: {error.strerror}")
     else:
         _say(str(error))
     return 2

@@ -41,7 +41,7 @@ def sim(
     format: Annotated[str, typer.Option(help=f"Check the decks: {', '.join(FORMATS)}.")] = "",
 ) -> None:
     """Play many games between decks and report how they went."""
-    names = [name.strip() for name in agents.split(",") if name.strip()]
+    names = [name.strip() for name in agents.split(",")] if agents.strip() else []
     found = [find_deck(name) for name in decks]
     if len(names) > len(found):
         raise SetupError(f"{len(names)} agents for {len(found)} decks")

@@ -15,7 +15,8 @@ from ..errors import ActionError
 from ..explaining import why
 from ..game import Game
 from ..kernel.events import Event
-from ..knowledge import hidden_ids
+from ..knowledge import as_known, hidden_ids, known_cards
+from ..notation import number_in
 from ..simulation import seed_of_game
 from ..supply import find_deck
 from .app import app
@@ -57,10 +58,18 @@ def play(
 def tell(game: Game, told: int) -> int:
     """Print what has happened since the last time; how much has been told now."""
     events = game.events
+    seen = as_known(game.state, ME)
     for event in events[told:]:
         if public(event):
-            out.print(f"  {event.describe(game.state)}", markup=False, style="dim")
+            out.print(f"  {event.describe(seen)}", markup=False, style="dim")
     return len(events)
+
+
+def explain(game: Game) -> None:
+    """Say why the last thing happened that the player was told of."""
+    told = [event for event in game.events if public(event)]
+    found = why(game, told[-1], as_known(game.state, ME)) if told else "nothing has happened"
+    out.print(str(found), markup=False)
 
 
 def public(event: Event) -> bool:
@@ -92,21 +101,31 @@ def answer(game: Game) -> bool:
             take_back(game)
             return True
         if word == "why":
-            out.print(str(why(game, game.events[-1])) if game.events else "nothing has happened", markup=False)
+            explain(game)
         elif word == "save" and rest:
-            record.save(game, Path(rest))
-            out.print(f"saved in {rest}", markup=False)
+            save(game, Path(rest))
         elif word in ("help", ""):
             out.print(HELP, markup=False)
         elif taken(game, line):
             return True
 
 
+def save(game: Game, path: Path) -> None:
+    """Save the game, or say why it can't be saved; it goes on either way."""
+    try:
+        record.save(game, path)
+    except OSError as error:
+        out.print(f"not saved: {error.filename2 or error.filename}: {error.strerror}", markup=False)
+    else:
+        out.print(f"saved in {path}", markup=False)
+
+
 def taken(game: Game, line: str) -> bool:
     """Take the action that a line means, if it means one."""
     actions = game.legal_actions
-    if line.isdigit() and int(line) < len(actions) and game.question is not None and game.question.name != "number":
-        game.push(actions[int(line)])
+    number = number_in(line) if game.question is not None and game.question.name != "number" else None
+    if number is not None and 0 <= number < len(actions):
+        game.push(actions[number])
         return True
     try:
         game.push(line)
@@ -117,8 +136,17 @@ def taken(game: Game, line: str) -> bool:
 
 
 def take_back(game: Game) -> None:
-    """Go back to the player's last own decision."""
-    while game.peek() is not None:
+    """Go back to the player's last own decision, if nothing was learned since that can't be forgotten."""
+    earlier = game.copy()
+    while earlier.peek() is not None:
+        earlier.pop()
+        if earlier.player_to_act == ME:
+            break
+    else:
+        out.print("there is nothing of yours to take back", markup=False)
+        return
+    if earlier.state.seed != game.state.seed or known_cards(game.state, ME) - known_cards(earlier.state, ME):
+        out.print("that can't be taken back: since then you have seen a card, or chance has decided", markup=False)
+        return
+    while game.ply > earlier.ply:
         game.pop()
-        if game.player_to_act == ME:
-            return

@@ -346,6 +346,8 @@ _PLAYER_FIELDS: Final = (
     "pool",
     "counters",
     "lost",
+    "lost_by",
+    "lost_at",
     "lands_played",
     "drew_from_empty",
     "mulligans",
@@ -363,7 +365,7 @@ class Player:
     library: the top card is last.  sideboard: the cards outside the game that the player owns and brought along (CR
     100.4, 400.11); outside is no zone, but cards are found there in the same way.
     mana: how much of each kind is in the pool (see rules/mana).  passed: none.
-    lost, won: CR 104.  counters: poison, energy and so on.  facts: per-game facts by name (monarch, blessing).
+    lost, lost_by, lost_at: CR 104.3, the rule by which, and after how many events of the game.  counters: poison, energy and so on.  facts: per-game facts by name (monarch, blessing).
     """
 
     __slots__ = _PLAYER_FIELDS
@@ -381,6 +383,8 @@ class Player:
         self.pool: list[int] = []
         self.counters: dict[str, int] = {}
         self.lost = False
+        self.lost_by = ""
+        self.lost_at = 0
         self.left = False
         self.lands_played = 0
         self.drew_from_empty = False
@@ -399,6 +403,8 @@ class Player:
         new.pool = self.pool[:]
         new.counters = self.counters.copy()
         new.lost = self.lost
+        new.lost_by = self.lost_by
+        new.lost_at = self.lost_at
         new.left = self.left
         new.lands_played = self.lands_played
         new.drew_from_empty = self.drew_from_empty

@@ -15,6 +15,9 @@ ACTIVATE: Final = 3
 SPECIAL: Final = 4
 KIND_NAMES: Final = ("pass", "play", "cast", "activate", "special")
 
+MOST_INDEX: Final = 1023
+MOST_VARIANT: Final = 31
+
 
 def pack(kind: int, object: int, index: int = 0, variant: int = 0) -> int:
     """One integer for an action."""
@@ -28,12 +31,12 @@ def kind_of(action: int) -> int:
 
 def index_of(action: int) -> int:
     """Which ability or way of casting."""
-    return action >> 3 & 1023
+    return action >> 3 & MOST_INDEX
 
 
 def variant_of(action: int) -> int:
     """Which face."""
-    return action >> 13 & 31
+    return action >> 13 & MOST_VARIANT
 
 
 def object_of(action: int) -> int:

@@ -31,7 +31,10 @@ class PlayerLoses(Event):
         return not game.players[self.player].lost
 
     def apply(self, game: State) -> bool:
-        game.own_player(self.player).lost = True
+        loser = game.own_player(self.player)
+        loser.lost = True
+        loser.lost_by = self.rule
+        loser.lost_at = game.event_count
         return True
 
     def describe(self, game: State) -> str:

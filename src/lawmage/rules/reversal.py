@@ -29,13 +29,8 @@ def reverse(game: State, context: Announce) -> None:
 
 
 def _events_since(game: State, number: int) -> list[Event]:
-    """The events from this number on, the newest first."""
-    found: list[Event] = []
-    past = game.past
-    while past is not None and past.event.number >= number:
-        found.append(past.event)
-        past = past.before
-    return found
+    """The events from this number on; an announcement begins and ends in one turn."""
+    return [event for event in game.this_turn if event.number >= number]
 
 
 def _irreversible(event: Event) -> bool:

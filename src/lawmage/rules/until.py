@@ -35,14 +35,13 @@ class UntilText(LinkedAbility):
 def too_late(game: State, frame: Frame, text: UntilText) -> bool:
     """CR 610.3a, b: whether the event happened since the ability triggered or the spell or ability was announced."""
     begun = frame.event.number if frame.event is not None else -1
-    past = game.past
-    while past is not None and past.event.number > begun:
-        event = past.event
-        if frame.event is None and event.object == frame.item:
-            return False
-        if text.pattern.matches(game, frame, event):
-            return True
-        past = past.before
+    # Nothing stays on the stack for more than a turn; what triggered may have done so in the turn before.
+    for events in (game.this_turn, game.last_turn):
+        for event in reversed(events):
+            if event.number <= begun or (frame.event is None and event.object == frame.item):
+                return False
+            if text.pattern.matches(game, frame, event):
+                return True
     return False
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.events import Event
 from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject, LinkedAbility
@@ -88,6 +90,7 @@ def _add(watch: Watch, found: GameObject) -> None:
 # `State.facts`: how many cards were looked at, and the kinds (as bits) their effects off the battlefield are about.
 _LOOKED_AT = "watch: cards looked at"
 _ELSEWHERE = "watch: kinds elsewhere"
+COUNTED: Final = (_LOOKED_AT, _ELSEWHERE)
 _ZONES = (STACK, EXILE, COMMAND)
 
 

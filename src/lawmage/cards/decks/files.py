@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from ...files import write_whole
 from ..errors import DeckError
 from ..names import NameResolver
 from .dck import read_forge, read_xmage, write_forge, write_xmage
@@ -90,11 +90,13 @@ def read_deck(path: str | Path, format: str | None = None, resolver: NameResolve
     try:
         deck = parse_deck(path.read_bytes().decode("utf-8-sig"), format, resolver)
     except OSError as error:
-        raise DeckError(f"{path}: {error.strerror}") from error
+        raise DeckError(error.strerror or "cannot be read", source=str(path)) from error
     except UnicodeDecodeError as error:
-        raise DeckError(f"{path}: byte {error.start} is not UTF-8 text") from None
+        raise DeckError(f"byte {error.start} is not UTF-8 text", source=str(path)) from None
     except DeckError as error:
-        raise DeckError(f"{path}: {error.reason}", line=error.line, rule=error.rule, unknown=error.unknown) from error
+        raise DeckError(
+            error.reason, line=error.line, rule=error.rule, unknown=error.unknown, source=str(path)
+        ) from error
     return deck if deck.name else replace(deck, name=path.stem)
 
 
@@ -109,9 +111,7 @@ def write_deck(deck: Deck, format: str, path: str | Path | None = None) -> str:
     if parse_deck(text, format).plain() != wanted.plain():
         raise DeckError(f"a {format} file cannot say this deck (its sections, or the name of a card)")
     if path is not None:
-        new = Path(path).with_name(Path(path).name + ".new")
-        new.write_text(text, "utf-8", newline="\n")
-        os.replace(new, path)
+        write_whole(path, text)
     return text
 
 

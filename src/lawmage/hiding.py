@@ -1,0 +1,78 @@
+"""How objects of a state are made to tell nothing, or to be other cards than they were."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from .kernel.objects import GameObject
+from .kernel.state import Marks, State
+from .knowledge import HIDDEN
+from .rules.faces import form
+from .rules.layers.index import Index
+from .types import LIBRARY, NOTHING
+
+
+def alone(state: State) -> None:
+    """A fork is cut off from the game it was made from: no history, no agent, a counter of marks of its own (going on
+    from a mark that no object has)."""
+    state.marks = Marks()
+    state.marks.last = state.mark
+    state.agent = None
+    state.past = None
+
+
+def forget_what_was_found(state: State, hidden: Collection[int]) -> None:
+    """Nothing stays that was worked out from hidden objects; it is worked out again when it is needed."""
+    old = state.cache
+    if isinstance(old, Index):
+        kept = Index()
+        kept.elsewhere = [id for id in old.elsewhere if id not in hidden]
+        kept.copiable = {id: values for id, values in old.copiable.items() if id not in hidden}
+        state.cache = kept
+    state.board = None
+    state.index = None
+    state.stale = True
+
+
+def unknown_and_gone(state: State, eyes: int) -> list[int]:
+    """Objects that are no more, and of which those players never knew what they were."""
+    return [
+        found.id
+        for found in state.objects.values()
+        if found.zone < 0 and not found.known_to & eyes and found.card != NOTHING
+    ]
+
+
+def nameless(state: State, id: int, was: GameObject) -> GameObject:
+    """A card of a library under another id, and nothing of its history: when it came there tells where it lies."""
+    new = GameObject(id, was.owner, HIDDEN)
+    new.mark = state.mark
+    new.card = was.card
+    new.zone = LIBRARY
+    new.known_to = was.known_to
+    return new
+
+
+def blank(state: State, id: int) -> None:
+    """Make an object that is gone tell nothing about which card it was."""
+    found = state.own(id)
+    found.card = NOTHING
+    found.definition = None
+    found.printed = HIDDEN
+    found.chars = HIDDEN
+    found.became = NOTHING
+
+
+def place_cards(state: State, ids: Sequence[int], cards: Sequence[int]) -> None:
+    """Say which physical card each of some objects is."""
+    state.stale = True
+    state.index = None
+    for id, card in zip(ids, cards):
+        found = state.own(id)
+        definition = state.cards[card]
+        found.card = card
+        found.definition = definition
+        printed = form(definition, found.face, found.zone)
+        if not found.face_down:
+            found.printed = printed
+            found.chars = printed
