@@ -365,7 +365,8 @@ class Player:
     library: the top card is last.  sideboard: the cards outside the game that the player owns and brought along (CR
     100.4, 400.11); outside is no zone, but cards are found there in the same way.
     mana: how much of each kind is in the pool (see rules/mana).  passed: none.
-    lost, lost_by, lost_at: CR 104.3, the rule by which, and after how many events of the game.  counters: poison, energy and so on.  facts: per-game facts by name (monarch, blessing).
+    lost, lost_by, lost_at: CR 104.3, the rule by which, and after how many events of the game.
+    counters: poison, energy and so on.  facts: per-game facts by name (monarch, blessing).
     """
 
     __slots__ = _PLAYER_FIELDS
