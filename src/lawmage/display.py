@@ -45,6 +45,10 @@ def html(state: State, hidden: Sequence[int] | None, prompt: str) -> str:
             if words:
                 text = escape(", ".join(words))
                 parts.append(f"<tr><td>{escape(label)}</td><td style='text-align:left'>{text}</td></tr>")
+    for label, zone in (("exile", state.exile), ("command", state.command)):
+        if zone:
+            text = escape(", ".join(card_names(state, zone, hidden)))
+            parts.append(f"<tr><td>{label}</td><td style='text-align:left'>{text}</td></tr>")
     parts.append("</table>")
     if state.stack:
         entries = "".join(f"<li>{escape(stack_entry(state, id))}</li>" for id in reversed(state.stack))

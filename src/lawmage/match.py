@@ -77,6 +77,8 @@ class Match:
 
     def sideboard(self, player: int, into: Sequence[str], out: Sequence[str]) -> None:
         """CR 100.4a: exchange cards between deck and sideboard before the next game."""
+        if player not in range(len(self.players)):
+            raise SetupError(f"there is no player {player}")
         if self._playing:
             raise SetupError("cards are exchanged between games", "100.4a")
         if not self.outcomes:
@@ -89,9 +91,8 @@ class Match:
             raise SetupError("the match is over")
         if self._playing:
             raise SetupError("a game is being played")
-        self._playing = True
         number = mixed(advance(self.seed) ^ len(self.outcomes)) >> 1
-        return Game(
+        game = Game(
             self.decks,
             self.players,
             number,
@@ -101,12 +102,18 @@ class Match:
             supply=self._supply,
             format=self._format,
         )
+        self._playing = True
+        return game
 
     def finish(self, game: Game) -> None:
         """Note how a game ended."""
         end = game.outcome()
         if end is None:
             raise SetupError("the game has not ended")
+        if not self._playing:
+            raise SetupError("no game of this match is being played")
+        if game.players != self.players:
+            raise SetupError(f"it is a game of {' and '.join(game.players)}, and none of this match")
         self._playing = False
         self.outcomes.append(end)
         if end.winner is not None:

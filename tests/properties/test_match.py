@@ -70,6 +70,40 @@ def test_what_is_not_there_is_not_exchanged() -> None:
         match(best_of=2)
 
 
+def test_a_deck_that_got_too_small_is_mended_before_the_next_game() -> None:
+    """CR 100.2a, 100.4a: the match does not believe that a game is being played which could not begin."""
+    deck = Deck.of({"Mountain": 30, "Bolt": 30}, sideboard={"Giant": 4})
+    made = Match([deck, deck], ["x", "y"], seed=2, supply=Cards())
+    game = made.next_game()
+    game.concede(0)
+    made.finish(game)
+    made.sideboard(1, [], ["Bolt"])
+    with pytest.raises(ValueError, match=r"100\.2a"):
+        made.next_game()
+    made.sideboard(1, ["Giant"], [])
+    assert len(made.next_game().setup.decks[1]) == 60
+
+
+def test_only_a_game_of_the_match_ends_one() -> None:
+    """Once, and while it is being played."""
+    made = match()
+    game = made.next_game()
+    game.concede(0)
+    other = match().next_game()
+    with pytest.raises(SetupError, match="not ended"):
+        made.finish(other)
+    stranger = Match([DECK, DECK], ["p", "q"], seed=2, supply=Cards(), check_decks=False).next_game()
+    stranger.concede(0)
+    with pytest.raises(SetupError, match="none of this match"):
+        made.finish(stranger)
+    made.finish(game)
+    with pytest.raises(SetupError, match="no game of this match"):
+        made.finish(game)
+    with pytest.raises(SetupError, match="no player 2"):
+        made.sideboard(2, [], [])
+    assert made.wins == (0, 1)
+
+
 def test_agents_play_a_match() -> None:
     """To its end."""
     made = match(best_of=1).play([RandomAgent(1), RandomAgent(2)])
