@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from ...files import write_whole
 from ..errors import DeckError
 from ..names import NameResolver
 from .dck import read_forge, read_xmage, write_forge, write_xmage
@@ -111,7 +111,13 @@ def write_deck(deck: Deck, format: str, path: str | Path | None = None) -> str:
     if parse_deck(text, format).plain() != wanted.plain():
         raise DeckError(f"a {format} file cannot say this deck (its sections, or the name of a card)")
     if path is not None:
-        write_whole(path, text)
+        new = Path(path).with_name(Path(path).name + ".new")
+        try:
+            new.write_text(text, "utf-8", newline="\n")
+            os.replace(new, path)
+        except OSError:
+            new.unlink(missing_ok=True)
+            raise
     return text
 
 
