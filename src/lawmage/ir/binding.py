@@ -73,7 +73,7 @@ from .antecedents import (
     words_of,
 )
 from .change import BecomeCopy, DealDamage
-from .condition import CompareAmounts, ControlsMore, IfDid, NotCondition, ObjectIs, Remains, ThisWayDid
+from .condition import CompareAmounts, ControlsMore, IfDid, NotCondition, ObjectIs, PlayerIs, Remains, ThisWayDid
 from .effect import (
     Do,
     ForEachDo,
@@ -101,6 +101,7 @@ from .reference import (
     SameAsBefore,
     Target,
     ThatPlayer,
+    This,
     You,
 )
 from .relation import DoneThisWay, Fulfils
@@ -191,6 +192,8 @@ class _Binder(Mentions):
         elif isinstance(node, BecomeCopy):
             self._visit_copy(node, changes)
         self._visit_fields(node, changes)
+        if isinstance(node, BecomeCopy) and isinstance(node.of, This):
+            again(self.candidates, self.subject)
         asked = changes.get("object")
         if isinstance(node, ObjectIs) and isinstance(asked, It):
             # What is asked about is what is spoken of, not what it is compared with.
@@ -198,6 +201,9 @@ class _Binder(Mentions):
         if isinstance(node, (CompareAmounts, ControlsMore)):
             # "If that player controls more lands than each other player": they are only compared with.
             self.candidates = [c for c in self.candidates if not (isinstance(c.node, EachPlayer) and c.node.other)]
+        if isinstance(node, NotCondition) and isinstance(node.part, PlayerIs):
+            # "If there is no monarch": nobody is mentioned.
+            self.candidates = self.candidates[:before]
         if isinstance(node, Event):
             self._mention_event(node, slot, before, changes)
         elif isinstance(node, Verb):

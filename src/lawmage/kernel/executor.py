@@ -131,6 +131,11 @@ class Test:
         """Whether the object or player passes."""
         raise NotImplementedError
 
+    def told_of(self, game: State, ids: list[int], slot: int) -> list[int]:
+        """The players of these objects whom the filter speaks of by this slot ("an opponent controls"); by default
+        it speaks of nobody."""
+        return []
+
 
 class Holds:
     """A condition."""

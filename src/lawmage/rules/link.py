@@ -361,6 +361,10 @@ class Linker:
         self.subject: Objects | None = None
         self.event_slots: list[int] = []
         self.selectors: dict[int, Selector] = {}
+        # The slots of players of whom the descriptions linked so far speak; by slot, the target that is so described.
+        self.told: list[int] = []
+        self.tellers: dict[int, Selector] = {}
+        self._meant: list[int] | None = None
         self.damage_steps: dict[int, Step] = {}
         self.selectors_of_players: dict[int, PlayerSelector] = {}
         self.where: int = 0
@@ -405,6 +409,12 @@ class Linker:
     def slot(self, node: Node) -> int:
         """The slot number of a node that can be referred to."""
         return self.slots[id(node)]
+
+    def meant(self, slot: int) -> bool:
+        """Whether some pronoun of the ability means what this slot holds."""
+        if self._meant is None:
+            self._meant = [getattr(node, "slot", -1) for node in nodes_in(self.root)]
+        return slot in self._meant
 
     def amount(self, node: Amount) -> Value:
         """An amount's executor."""

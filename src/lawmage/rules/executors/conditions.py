@@ -8,7 +8,7 @@ from ...ir import condition as ir
 from ...ir.amount import CardsIn, LifeTotal, PlayerCounters
 from ...ir.filter import Noun
 from ...ir.node import Node
-from ...ir.reference import EachPlayer, Opponents
+from ...ir.reference import EachPlayer, Opponents, ThatPlayer
 from ...kernel.executor import Frame, Holds
 from ...kernel.state import State
 from ...types import (
@@ -29,6 +29,7 @@ from ..choices import MAIN_PHASE
 from ..designations import DAY, NIGHT, NO_DAY, day_or_night, has_blessing, initiative, monarch
 from ..event_kinds import STEP_BEGINS
 from ..link import Linker, NotExecutable
+from ..linked import has_node
 from ..objects import controller, exists, lasting_on, spell_of
 from ..patterns.steps import STEP_WORDS
 from ..teams import active_players, is_active
@@ -36,6 +37,7 @@ from . import scope
 from .amounts import ValueOfPlayers, times_paid
 from .filters import NounTest, compare
 from .together import group_of
+from .told import told
 from .zone_places import ZonePlaces
 
 
@@ -80,10 +82,17 @@ class ControlsHolds(Holds):
         self.op = node.op
         self.amount = link.amount(node.amount) if node.amount is not None else None
         self.quantity = quantity_of(node.player)
+        # "Target creature ... if that player controls no other creatures": other than the target.
+        self.slot = node.player.slot if isinstance(node.player, ThatPlayer) and has_node(node.what, "Other") else -1
+        self.tellers = link.tellers
 
     def holds(self, game: State, frame: Frame) -> bool:
         wanted = 1 if self.amount is None else self.amount.value(game, frame)
         ids = scope.matching(game, frame, self.scope, self.test)
+        teller = self.tellers.get(self.slot)
+        if teller is not None:
+            those = teller.select(game, frame)
+            ids = [id for id in ids if id not in those]
         results: list[bool] = []
         for player in self.player.players(game, frame):
             own = [id for id in ids if controller(game, id) == player]
@@ -248,6 +257,7 @@ class IfDidHolds(Holds):
         self.slot = node.slot
         self.player = link.player(node.player) if node.player is not None else None
         self.nobody = isinstance(node.player, EachPlayer) and node.player.quantity == "no"
+        self.told = told(node.player, link)
 
     def holds(self, game: State, frame: Frame) -> bool:
         if self.slot < 0:
@@ -255,7 +265,11 @@ class IfDidHolds(Holds):
         who = frame.done.get(self.slot, [])
         if self.player is None:
             return len(who) > 0
-        return any([player in who for player in self.player.players(game, frame)]) != self.nobody
+        those = [player for player in self.player.players(game, frame) if player in who]
+        if self.told >= 0:
+            # "If a player does, ... that player."
+            frame.bind(self.told, those)
+        return (len(those) > 0) != self.nobody
 
 
 # What a spell is when its cost for a keyword ability was paid: the ability's name.

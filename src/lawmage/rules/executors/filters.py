@@ -7,7 +7,7 @@ from typing import Final
 from ...ir import filter as ir
 from ...ir.ability import SpellAbility
 from ...ir.node import Filter, Node, fields
-from ...ir.reference import EachPlayer, Opponents, You
+from ...ir.reference import EachPlayer, Opponents, ThatPlayer, You
 from ...ir.relation import DoneWith
 from ...ir.verb import Exile
 from ...kernel.executor import Frame, Test
@@ -34,10 +34,11 @@ from ...types import (
 from ..combat.roles import protector
 from ..faces import has_name
 from ..keywords import BITS
-from ..link import Linker, NotExecutable
+from ..link import Linker, NotExecutable, nodes_in
 from ..objects import chars, controller, is_player, opponents, was_the_spell
 from . import amounts, scope
 from .looking import looks_at_print, split_faces, split_halves
+from .told import controllers, owners, told
 
 
 class NounTest(Test):
@@ -52,6 +53,10 @@ class NounTest(Test):
         self.players_too = node.kind == "permanent or player"
         self.looks = node.filter is not None and looks_at_print(node.filter)
         self.judges_players = node.kind == "player" or speaks_of_players(node.filter)
+
+    def told_of(self, game: State, ids: list[int], slot: int) -> list[int]:
+        found = self.filter.told_of(game, ids, slot) if self.filter is not None else []
+        return found if found or self.zone is None else self.zone.told_of(game, ids, slot)
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
         if not is_player(id):
@@ -115,18 +120,33 @@ class AllTest(Test):
     """Every part."""
 
     def __init__(self, node: ir.All, link: Linker) -> None:
+        first = len(link.told)
         self.parts = [link.filter(part) for part in scope.of_creatures(node.parts)]
         others = [part for part in self.parts if isinstance(part, OtherTest)]
         for part in others:
             part.rest = [rest for rest in self.parts if rest is not part]
             if any([isinstance(other, DoneWith) and other.verb == "exiled" for other in node.parts]):
                 part.exiled = _exiles(link.root, link)
+        # "... among creatures that player controls": whose controller a part before spoke of.
+        before = link.told[first:]
+        inside = [part.slot for part in nodes_in(node) if isinstance(part, ThatPlayer)]
+        self.told = [slot for slot in before if slot in inside]
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
+        for slot in self.told:
+            if not is_player(id):
+                frame.bind(slot, self.told_of(game, [id], slot))
         for part in self.parts:
             if not part.test(game, frame, id):
                 return False
         return True
+
+    def told_of(self, game: State, ids: list[int], slot: int) -> list[int]:
+        for part in self.parts:
+            found = part.told_of(game, ids, slot)
+            if found:
+                return found
+        return []
 
 
 def _exiles(value: object, link: Linker) -> list[int]:
@@ -307,6 +327,10 @@ class ControlledTest(Test):
         self.opponent = isinstance(node.player, Opponents)
         self.anyone = isinstance(node.player, EachPlayer) and not node.player.other
         self.selector = None if self.you or self.opponent or self.anyone else link.player(node.player)
+        self.told = told(node.player, link)
+
+    def told_of(self, game: State, ids: list[int], slot: int) -> list[int]:
+        return controllers(game, ids) if slot == self.told else []
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
         if is_player(id):
@@ -338,6 +362,10 @@ class OwnedTest(Test):
 
     def __init__(self, node: ir.OwnedBy, link: Linker) -> None:
         self.selector = link.player(node.player)
+        self.told = told(node.player, link)
+
+    def told_of(self, game: State, ids: list[int], slot: int) -> list[int]:
+        return owners(game, ids) if slot == self.told else []
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
         return not is_player(id) and game.objects[id].owner in self.selector.players(game, frame)
@@ -348,7 +376,11 @@ class ZoneTest(Test):
 
     def __init__(self, node: ir.Zone, link: Linker) -> None:
         self.zone = ZONE_NAMES.index(node.name)
-        self.whose = link.player(node.whose) if node.whose is not None else None
+        self.players = link.player(node.whose) if node.whose is not None else None
+        self.told = told(node.whose, link)
+
+    def told_of(self, game: State, ids: list[int], slot: int) -> list[int]:
+        return owners(game, ids) if slot == self.told else []
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
         if is_player(id):
@@ -356,7 +388,7 @@ class ZoneTest(Test):
         zone = game.objects[id].zone
         if zone != self.zone and not (self.zone == OUTSIDE and zone == EXILE and game.settings.exile_is_outside):
             return False
-        return self.whose is None or game.objects[id].owner in self.whose.players(game, frame)
+        return self.players is None or game.objects[id].owner in self.players.players(game, frame)
 
 
 def has_power(game: State, id: int) -> bool:

@@ -16,7 +16,7 @@ from ...ir.change import DealDamage
 from ...ir.condition import Controls, IfDid
 from ...ir.node import Instruction, Node, Verb, fields
 from ...ir.players import PlayersWho
-from ...ir.reference import EachPlayer, It, Opponents, TargetPlayer, ThatPlayer
+from ...ir.reference import EachPlayer, It, Opponents, Target, TargetPlayer, ThatPlayer
 from ...ir.static import PlayersMay, While
 from ...ir.verb import CastIt, Pay
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step
@@ -26,7 +26,7 @@ from ...kernel.state import State
 from ...types import AFTERWARDS, BATTLEFIELD
 from .. import procedures
 from ..done_once import Optional
-from ..link import Linker, NotExecutable
+from ..link import Linker, NotExecutable, nodes_in
 from ..linked import TriggeredText, has_node
 from ..one_shot.planned import Planned
 from ..questions import YesNo
@@ -34,6 +34,7 @@ from . import lasting
 from .chosen_x import choice_of_x
 from .in_its_place import InItsPlace, counterparts, refers_into
 from .loops import SubjectLoop, SubjectNext, deeds, meant_in
+from .per_player import speaks_of
 from .players import ChooseOpponent
 from .simultaneous import AllAtOnce
 from .where import forget, unsaid, where_x
@@ -137,6 +138,9 @@ def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
     subject = node.subject
     if isinstance(subject, Opponents) and subject.quantity == "a":
         # CR 608.2d: "an opponent" who does something is one whom the controller chooses.
+        if any([speaks_of(aim, [link.slot(subject)]) for aim in nodes_in(node.verbs) if isinstance(aim, Target)]):
+            # "An opponent chooses target creature they control": chosen before, as it is announced (CR 601.2c).
+            raise NotExecutable(node)
         steps.append(PlayersAct(ChooseOpponent(subject, link)))
     else:
         steps.append(PlayersAct(link.player(subject)))

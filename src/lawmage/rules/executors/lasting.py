@@ -9,6 +9,7 @@ from typing import Any, Final
 from ...ir import static as ir
 from ...ir.ability import Keyword
 from ...ir.amount import Number, Plus
+from ...ir.antecedent_words import TYPE_WORDS
 from ...ir.change import BecomeCopy, BecomeObject, Cant, EnterWithCounters, Gain, LoseTypes
 from ...ir.condition import ObjectIs
 from ...ir.effect import Lasting
@@ -23,7 +24,7 @@ from ...kernel.events import Event
 from ...kernel.executor import Frame, Holds, Step, Test
 from ...kernel.records import LastingEffect
 from ...kernel.state import State
-from ...types import AFTERWARDS, BATTLEFIELD, IS, IS_AND_HAS, ZONE_NAMES
+from ...types import AFTERWARDS, BATTLEFIELD, IS, IS_AND_HAS, STACK, ZONE_NAMES
 from .. import (
     ability_changes,
     becoming,
@@ -155,6 +156,9 @@ class LastingStep(Step):
         # CR 611.2e: "is ..." (IS), or also "has ..." and "isn't ..." (IS_AND_HAS), where it could be said of newcomers.
         self.states = _states(verbs) if duration is None else AFTERWARDS
         self.said_of_newcomers = False
+        # CR 109.2: "that permanent" is none of what was not put onto the battlefield.
+        said = link.subject
+        self.permanents = isinstance(said, It) and (said.noun == "permanent" or said.noun in TYPE_WORDS)
 
     def has_begun(self, game: State, id: int) -> bool:
         """Whether it is about an object already, which entered with it."""
@@ -173,6 +177,8 @@ class LastingStep(Step):
             begin(game, self.text, frame.clone(), self._found(game, frame), game.stamp())
             return
         affected = [id for id in frame.subject if id not in game.objects or not game.objects[id].phased_out]
+        if self.permanents:
+            affected = [id for id in affected if id in game.objects and game.objects[id].zone in (BATTLEFIELD, STACK)]
         if self.said_of_newcomers:
             affected = [id for id in affected if not self.has_begun(game, id)]
         if game.settings.barred_gains_undo_effects and gives_what_is_barred(game, self.statement, affected):

@@ -17,6 +17,7 @@ from .amounts import attribute, attribute_word
 from .filters import compare
 from .pronouns import done_slot
 from .selectors import range_of
+from .told import told
 from .zone_places import ZonePlaces
 
 
@@ -117,6 +118,9 @@ class AttackingWhomTest(Test):
     """CR 508.1: attacking one of these players, or with `what` a permanent of a kind of theirs."""
 
     def __init__(self, node: ir.AttackingWhom, link: Linker) -> None:
+        if told(node.player, link) >= 0:
+            # "Each creature attacking a player gets +1/+0 for each creature that player controls": another for each.
+            raise NotExecutable(node)
         self.player: PlayerSelector | None = link.player(node.player) if node.player is not None else None
         self.what: Test | None = link.filter(node.what) if node.what is not None else None
 

@@ -104,6 +104,7 @@ class ThatPlayers(PlayerSelector):
             raise NotExecutable(node)
         self.made = link.selectors_of_players
         self.objects = link.selectors
+        self.tellers = link.tellers
 
     def players(self, game: State, frame: Frame) -> list[int]:
         ids = frame.slots.get(self.slot)
@@ -113,7 +114,10 @@ class ThatPlayers(PlayerSelector):
             # A target that comes later in the text is known already.
             selector = self.made.get(self.slot)
             target = self.objects.get(self.slot)
-            if isinstance(selector, TargetedPlayers):
+            teller = self.tellers.get(self.slot)
+            if isinstance(teller, TargetSelector):
+                ids = teller.told_of(game, frame, self.slot)
+            elif isinstance(selector, TargetedPlayers):
                 ids = selector.players(game, frame)
             elif isinstance(target, TargetSelector):
                 ids = target.select(game, frame)

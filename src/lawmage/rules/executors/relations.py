@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from ...ir import filter as ir
 from ...ir.amount import AtLeast, Number
 from ...ir.node import Filter, Objects
 from ...ir.one_card import HasInset
-from ...ir.reference import Choose, Every
+from ...ir.reference import Choose, Every, It
 from ...ir.relation import Parity
 from ...ir.subtypes import CREATURE_TYPES
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test
@@ -24,10 +25,12 @@ from ...types import (
 from ..choices import OF_YOUR_CHOICE, chosen_number, chosen_words
 from ..event_kinds import ZONE_CHANGE
 from ..faces import has_name
-from ..link import Linker, NotExecutable
+from ..link import Linker, NotExecutable, nodes_in
+from ..linked import has_node
 from ..objects import chars, controller, is_player, on_battlefield
 from ..preparing import has_inset
 from . import amounts, scope
+from .selectors import ChooseSelector
 
 DIFFERENT_NAME: Final = "different name"
 SHARED: Final = (
@@ -68,7 +71,11 @@ class SharesTest(Test):
     def test(self, game: State, frame: Frame, id: int) -> bool:
         if is_player(id):
             return False
-        others = self.other.known(game, frame)
+        if isinstance(self.other, ChooseSelector):
+            # "A creature you control": with any of them, nobody chooses; "another": than the one that is judged.
+            others = [other for other in self.other.legal(game, frame) if other != id]
+        else:
+            others = self.other.known(game, frame)
         if self.what == DIFFERENT_NAME:
             # CR 201.2c: an object without a name has no different name either.
             return chars(game, id).name != "" and not any([shares(game, "name", id, other) for other in others])
@@ -117,6 +124,15 @@ OTHER_LAND_TYPES: Final = (
 def is_land_type(word: str) -> bool:
     """CR 205.3i: whether a subtype is a land type."""
     return word in BASIC_LAND_TYPES or word in OTHER_LAND_TYPES
+
+
+def of_chosen(node: ir.OfChosen, link: Linker) -> Test:
+    """Of what was chosen; "with that name", where no name is chosen, is with the name that was compared before."""
+    if node.what == "that name" and not has_node(link.root, "ChooseFor"):
+        for said in nodes_in(link.root):
+            if isinstance(said, ir.Shares) and said.what == "name" and isinstance(said.other, It):
+                return SharesTest(said, link)
+    return OfChosenTest(node, link)
 
 
 class OfChosenTest(Test):
@@ -309,11 +325,11 @@ class HasInsetTest(Test):
         return not is_player(id) and has_inset(game.objects[id], self.kind)
 
 
-TABLE: Final = {
+TABLE: Final[dict[str, Callable[[Any, Any], Test]]] = {
     "HasInset": HasInsetTest,
     "Parity": ParityTest,
     "Shares": SharesTest,
-    "OfChosen": OfChosenTest,
+    "OfChosen": of_chosen,
     "Targets": TargetsTest,
     "AttachedTo": AttachedTest,
     "BlockedBy": BlockTest,

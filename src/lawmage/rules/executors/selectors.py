@@ -33,7 +33,7 @@ from ..qualities import QUALITIES, has_quality
 from ..questions import choose_several
 from . import scope
 from .per_player import PerPlayerGroup, PerPlayerLeast, PerPlayerMost, PerPlayerTest, speaks_of
-from .together import Group, group_of
+from .together import Group, group_of, one_graveyard
 
 # Where combat damage on the stack keeps its sources.
 COMBAT_SOURCES: Final = -5_000_000
@@ -153,8 +153,15 @@ class TargetSelector(Selector):
         self.each: PerPlayerTest | None = None
         least, most = range_of(node.count, link)
         what, group = group_of(scope.in_zone(node.what, link.shared_zone), link)
+        if group is None and node.count is not None:
+            group = one_graveyard(what, link)
         link.targeting = True
-        test = link.filter(what)
+        first = len(link.told)
+        test = self.described = link.filter(what)
+        # "... an opponent controls": the players of whom this speaks, whom "that player" means (CR 608.2c).
+        self.told = link.told[first:]
+        for slot in self.told:
+            link.tellers[slot] = self
         link.targeting = False
         if is_any_target(what):
             test = AnyTargetTest(test)
@@ -170,6 +177,7 @@ class TargetSelector(Selector):
         spec.chooser = link.player(node.chooser) if node.chooser is not None else None
         # A target that a verb made up for itself has no slot, and nothing can speak of it.
         before = [link.slots[id(earlier.node)] for earlier in link.program.targets if id(earlier.node) in link.slots]
+        before += [slot for slot in link.tellers if slot not in self.told]
         spec.depends = speaks_of(node.what, before)
         if link.each_player >= 0 and speaks_of(node.what, [link.each_player]):
             spec.test = self.each = PerPlayerTest(test, link.each_player, link.each_of)
@@ -184,7 +192,12 @@ class TargetSelector(Selector):
             # Those of the player whose turn it is in the loop; after the loop, all.
             ids = [id for id in ids if self.each.of_this(game, frame, id)]
         frame.bind(self.slot, ids)
+        tell(game, frame, self.described, self.told, ids)
         return ids
+
+    def told_of(self, game: State, frame: Frame, slot: int) -> list[int]:
+        """The players of the targets of whom the text speaks by this slot, as they are chosen now."""
+        return self.described.told_of(game, [id for id in self._targets(frame) if not is_player(id)], slot)
 
     def known(self, game: State, frame: Frame) -> list[int]:
         # Looked at again after the effect moved it, a target is asked about as it was.
@@ -197,6 +210,14 @@ class TargetSelector(Selector):
     def _targets(self, frame: Frame) -> list[int]:
         place = frame.offset + self.index
         return frame.targets[place] if place < len(frame.targets) else []
+
+
+def tell(game: State, frame: Frame, described: Test, slots: list[int], ids: list[int]) -> None:
+    """Remember the players of what was chosen, of whom its description speaks; whoever has it afterwards."""
+    for slot in slots:
+        players = described.told_of(game, [id for id in ids if not is_player(id)], slot)
+        if players:
+            frame.bind(slot, players)
 
 
 def range_of(count: Amount | None, link: Linker) -> tuple[Value | None, Value | None]:
@@ -288,7 +309,9 @@ class ChooseSelector(Selector):
         self.slot = link.slot(node)
         what, group = group_of(scope.in_zone(node.what, link.shared_zone), link)
         self.group: Group | None = group
+        first = len(link.told)
         self.test = link.filter(what)
+        self.told = link.told[first:]
         self.scope = scope.scope_of(what)
         self.least, self.most = range_of(node.count, link)
         self.random = node.random
@@ -318,6 +341,7 @@ class ChooseSelector(Selector):
         else:
             ids = choose_several(game, self._chooser(game, frame), frame.source, "Choose", legal, least, most)
         frame.bind(self.slot, ids)
+        tell(game, frame, self.test, self.told, ids)
         return ids
 
     def _for_each(self, game: State, frame: Frame, legal: list[int], least: int, most: int) -> list[int]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ...ir.filter import All, Noun
+from ...ir.filter import All, Noun, Zone
 from ...ir.node import Filter
+from ...ir.reference import EachPlayer, Opponents
 from ...ir.relation import Together
 from ...ir.subtypes import CREATURE_TYPES, LAND_TYPES
 from ...kernel.executor import Frame
@@ -222,6 +223,14 @@ class Total(Group):
                 break
             count += 1
         return count
+
+
+def one_graveyard(noun: Noun, link: Linker) -> Group | None:
+    """ "Two target cards from an opponent's graveyard": from that of one of them."""
+    zone = noun.zone
+    if not isinstance(zone, Zone) or zone.name != "graveyard" or not isinstance(zone.whose, (EachPlayer, Opponents)):
+        return None
+    return Alike(Together("same graveyard"), link) if zone.whose.quantity == "a" else None
 
 
 def group_of(noun: Noun, link: Linker) -> tuple[Noun, Group | None]:
