@@ -5,8 +5,9 @@ from __future__ import annotations
 from lawmage.editions import Rules
 from lawmage.game import Game, Setup
 from lawmage.rules.ending import concede
+from lawmage.rules.questions import YesNo
 from lawmage.scenario.duel import Duel
-from lawmage.types import END_STEP, UPKEEP
+from lawmage.types import COMBAT_DAMAGE, END_STEP, NOTHING, UPKEEP
 from tests.cards_for_casting import FOREST
 from tests.cards_for_tests import written
 
@@ -134,3 +135,59 @@ class TestBeginning:
             asked.append(game.player_to_act)
             game.push(next(action for action in game.legal_actions if "done" in str(action) or "no" in str(action)))
         assert asked == [2, 3, 0, 1]
+
+
+class TestChoosing:
+    """CR 800.4g, 800.4h: choices of a player who has left are made by another."""
+
+    def test_the_controller_says_who_chooses_in_the_place_of_an_opponent(self) -> None:
+        """CR 800.4g: bob is gone by the time his choice is required: alice names carol or dave, not herself."""
+        duel = table(4)
+        duel.alice.has(
+            battlefield=[
+                written(
+                    "Snare {0}\nCreature - Imp\nWhenever Snare deals combat damage to a player, that player chooses a "
+                    "creature you control. Put a +1/+1 counter on the chosen creature.\n1/1"
+                ),
+                written("Bear {0}\nCreature - Bear\n2/2"),
+            ]
+        )
+        duel.attacks(("Snare", "bob"))
+        duel.to_step(COMBAT_DAMAGE)
+        assert len(duel.game.stack) == 1
+        concede(duel.game, 1)
+        before = len(duel.script.questions)
+        duel.resolve_all("dave", "Bear")
+        asked = [(name, player) for name, player, _ in duel.script.questions[before:] if name == "choose"]
+        assert asked == [("choose", 0), ("choose", 3)]
+        assert duel.find("Bear").counters == {"+1/+1": 1}
+
+    def test_one_opponent_who_is_left_chooses(self) -> None:
+        """CR 800.4g: with carol alone left of the opponents nobody is asked which."""
+        duel = table(3)
+        duel.alice.has(
+            battlefield=[
+                written(
+                    "Snare {0}\nCreature - Imp\nWhenever Snare deals combat damage to a player, that player chooses a "
+                    "creature you control. Put a +1/+1 counter on the chosen creature.\n1/1"
+                ),
+                written("Bear {0}\nCreature - Bear\n2/2"),
+            ]
+        )
+        duel.attacks(("Snare", "bob"))
+        duel.to_step(COMBAT_DAMAGE)
+        concede(duel.game, 1)
+        before = len(duel.script.questions)
+        duel.resolve_all("Bear")
+        assert [player for name, player, _ in duel.script.questions[before:] if name == "choose"] == [2]
+
+    def test_the_next_player_makes_a_choice_that_a_rule_requires(self) -> None:
+        """CR 800.4h: carol chooses for bob, and dave once she has left, too."""
+        duel = table(4)
+        for departed, who in ((1, 2), (2, 3)):
+            concede(duel.game, departed)
+            question = YesNo(1, NOTHING, "Something a rule asks")
+            duel.script.answers = ["yes"]
+            assert duel.game.ask(question) == 1 and question.player == who
+        concede(duel.game, 0)
+        assert duel.game.over

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
+    from .ask import Question
     from .state import State
 
 
@@ -122,6 +123,10 @@ class Stages:
 
     def after(self, game: State, happened: list[Event], before: object) -> None:
         """CR 603.2, 610.3: notice what triggers and what ends."""
+        raise NotImplementedError
+
+    def stand_in(self, game: State, question: Question) -> int:
+        """Who answers a question for a player who has left the game (CR 800.4g, 800.4h)."""
         raise NotImplementedError
 
     def ended(self, game: State) -> None:

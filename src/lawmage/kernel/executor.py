@@ -164,6 +164,10 @@ class PlayerSelector:
         """The player ids meant, in turn order from the active player."""
         raise NotImplementedError
 
+    def required(self, game: State, frame: Frame) -> list[int]:
+        """CR 800.4g: those of whom a choice is required, also such as have left the game."""
+        return self.players(game, frame)
+
 
 class Step:
     """One step of a program (CR 608.2c).  It asks before it writes."""

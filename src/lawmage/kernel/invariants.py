@@ -11,6 +11,7 @@ from ..types import (
     HAND,
     LIBRARY,
     NOTHING,
+    OUTSIDE,
     STACK,
     ZONE_NAMES,
 )
@@ -53,6 +54,7 @@ def _zones(game: State, found: list[str]) -> None:
     for player in game.players:
         for zone in (LIBRARY, HAND, GRAVEYARD):
             _zone(game, zone, player.id, player.zone(zone), places, found)
+        _zone(game, OUTSIDE, player.id, player.sideboard, places, found)
     for id, thing in game.objects.items():
         if thing.zone >= 0 and id not in places and id not in game.entering:
             found.append(f"object {id} is in no list, but says {ZONE_NAMES[thing.zone]}")

@@ -73,6 +73,9 @@ class Position:
                     working.position = 0
                     context = working.agenda[-1]
                     question = context.opening(working)
+                    if question is not None and working.players[question.for_player].left:
+                        # CR 800.4g: another question may come before it.
+                        question = None
                     forced = -1
                     if question is not None:
                         working.address(question)

@@ -17,8 +17,8 @@ from .agenda import Context
 from .ask import Agent, Question, Suspend
 from .events import NO_EVENTS, Event, Stages
 from .objects import Definition, GameObject, Player
-from .records import AssignedDamage, DelayedAbility, LastingEffect, ManaTag, Shield, Until, Waiting
 from .rng import advance, mixed
+from .situation import SITUATION, Situation
 
 
 class Marks:
@@ -40,69 +40,14 @@ class Past:
         self.before = before
 
 
-_STATE_FIELDS: Final = (
-    "stages",
-    "settings",
-    "cards",
-    "card_owners",
-    "objects",
-    "players",
-    "battlefield",
-    "stack",
-    "exile",
-    "command",
-    "turn",
-    "active",
-    "step",
-    "agenda",
-    "effects",
-    "delayed",
-    "shields",
-    "waiting",
-    "this_turn",
-    "last_turn",
-    "next_id",
-    "next_stamp",
-    "seed",
-    "stale",
-    "over",
-    "winners",
-    "ending",
-    "answers",
-    "position",
-    "agent",
-    "question",
-    "recording",
-    "mark",
-    "marks",
-    "past",
-    "event_count",
-    "turn_order",
-    "facts",
-    "pending_turns",
-    "pending_steps",
-    "cache",
-    "version",
-    "skips",
-    "untils",
-    "entering",
-    "replacing",
-    "working",
-    "reads",
-    "roaming",
-    "control_changes",
-    "applying",
-    "index",
-    "roaming_triggers",
-    "unchosen",
-    "seen",
-    "acts",
-    "acting",
-    "taken",
-    "mana_tags",
-    "board",
-    "assigned",
+_OWN: Final = (
+    *("stages", "settings", "cards", "card_owners", "objects", "agenda", "next_id", "next_stamp", "seed"),
+    *("stale", "over", "winners", "ending", "answers", "position", "agent", "question", "recording", "mark"),
+    *("marks", "past", "event_count", "cache", "version", "entering", "replacing", "working", "reads"),
+    *("roaming", "control_changes", "applying", "index", "roaming_triggers", "unchosen", "seen", "acts"),
+    *("acting", "taken", "board"),
 )
+_STATE_FIELDS: Final = (*SITUATION, *_OWN)
 
 
 # What goes on as it is when a state goes back to an earlier one.
@@ -110,7 +55,7 @@ _NEVER_RESTORED: Final = ("next_id", "version", "answers", "position", "agent", 
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(Situation):
     """One game at one moment.
 
     cards: the definitions of the physical cards, by card number; card_owners: whose they are.
@@ -134,30 +79,17 @@ class State:
     roaming_triggers: (cards looked at, bits of the zones but the battlefield where triggered abilities of them work).
     """
 
-    __slots__ = _STATE_FIELDS
+    __slots__ = _OWN
     FIELDS: ClassVar[tuple[str, ...]] = _STATE_FIELDS
 
     def __init__(self, stages: Stages, settings: Switches, seed: int) -> None:
+        super().__init__()
         self.stages = stages
         self.settings = settings
         self.cards: list[Definition] = []
         self.card_owners: list[int] = []
         self.objects: dict[int, GameObject] = {}
-        self.players: list[Player] = []
-        self.battlefield: list[int] = []
-        self.stack: list[int] = []
-        self.exile: list[int] = []
-        self.command: list[int] = []
-        self.turn = 0
-        self.active = 0
-        self.step = 0
         self.agenda: list[Context] = []
-        self.effects: list[LastingEffect] = []
-        self.delayed: list[DelayedAbility] = []
-        self.shields: list[Shield] = []
-        self.waiting: list[Waiting] = []
-        self.this_turn: list[Event] = []
-        self.last_turn: list[Event] = []
         self.next_id = FIRST_OBJECT_ID
         self.next_stamp = 1
         self.seed = seed
@@ -174,16 +106,9 @@ class State:
         self.mark = 0
         self.past: Past | None = None
         self.event_count = 0
-        self.turn_order: list[int] = []
-        self.facts: dict[str, int] = {}
-        self.pending_turns: list[int] = []
-        self.pending_steps: list[int] = []
-        self.skips: list[tuple[int, int]] = []
-        self.mana_tags: list[ManaTag] = []
         self.cache: object = None
         self.board: object = None
         self.version = 0
-        self.untils: list[Until] = []
         self.entering: tuple[int, ...] = ()
         self.replacing: tuple[int, ...] = ()
         self.working: object = None
@@ -196,30 +121,16 @@ class State:
         self.unchosen = self.acts = self.acting = 0
         self.seen: list[int] = []
         self.taken: list[int] = []
-        self.assigned: list[AssignedDamage] = []
 
     # ---- forks ----------------------------------------------------------------------------------
     def fork(self) -> State:
         """A state equal to this one that shares what neither has written since.  Both may go on."""
         new = State(self.stages, self.settings, self.seed)
+        self.hand_on(new)
         new.cards = self.cards
         new.card_owners = self.card_owners
         new.objects = self.objects.copy()
-        new.players = self.players[:]
-        new.battlefield = self.battlefield[:]
-        new.stack = self.stack[:]
-        new.exile = self.exile[:]
-        new.command = self.command[:]
-        new.turn = self.turn
-        new.active = self.active
-        new.step = self.step
         new.agenda = [context.clone() for context in self.agenda]
-        new.effects = self.effects[:]
-        new.delayed = self.delayed[:]
-        new.shields = self.shields[:]
-        new.waiting = self.waiting[:]
-        new.this_turn = self.this_turn[:]
-        new.last_turn = self.last_turn
         new.next_id = self.next_id
         new.next_stamp = self.next_stamp
         new.stale = self.stale
@@ -230,27 +141,14 @@ class State:
         new.recording = self.recording
         new.past = self.past
         new.event_count = self.event_count
-        new.turn_order = self.turn_order
-        new.facts = self.facts.copy()
-        new.pending_turns = self.pending_turns[:]
-        new.pending_steps = self.pending_steps[:]
-        new.skips = self.skips[:]
-        new.mana_tags = self.mana_tags[:]
         new.version = self.version
-        new.untils = self.untils[:]
         new.entering = self.entering
         new.replacing = self.replacing
-        new.reads = self.reads
-        new.roaming = self.roaming
-        new.control_changes = self.control_changes[:]
-        new.index = self.index
-        new.roaming_triggers = self.roaming_triggers
         new.unchosen = self.unchosen
         new.seen = self.seen
         new.acts = self.acts
         new.acting = self.acting
         new.taken = self.taken
-        new.assigned = self.assigned
         new.control_changes = self.control_changes[:]
         self._share(new)
         marks = self.marks
@@ -349,6 +247,8 @@ class State:
     # ---- waiting for players -----------------------------------------------------------------------
     def ask(self, question: Question) -> int:
         """The answer to a question: recorded, or from the agent; raises Suspend if there is none."""
+        if self.players[question.for_player].left:
+            question.for_player = self.stages.stand_in(self, question)
         self.address(question)
         options: Sequence[int] = ()
         if self.seen and not question.keeps_loops:

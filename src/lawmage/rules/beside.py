@@ -29,15 +29,22 @@ PLANAR: Final = PLANE | PHENOMENON
 
 def place(game: State, player: int, definition: Definition, face_down: bool) -> int:
     """CR 311.2, 313.2, 314.2: a card begins in the command zone; its id."""
+    game.cards.append(definition)
+    game.card_owners.append(player)
+    return put(game, player, len(game.cards) - 1, face_down)
+
+
+def put(game: State, player: int, number: int, face_down: bool) -> int:
+    """A card of the game as a new object in the command zone; its id."""
+    definition = game.cards[number]
     card = GameObject(game.new_id(), player, form(definition, 0, COMMAND))
+    card.mark = game.mark
     card.definition = definition
-    card.card = len(game.cards)
+    card.card = number
     card.zone = COMMAND
     card.timestamp = game.stamp()
     card.face_down = face_down
     card.known_to = 0 if face_down else -1
-    game.cards.append(definition)
-    game.card_owners.append(player)
     game.objects[card.id] = card
     game.command.append(card.id)
     game.stale = True

@@ -96,8 +96,8 @@ class LeavesGame(Event):
     kind = ZONE_CHANGE
     name = "leave the game"
 
-    def __init__(self, object: int, origin: int, player: int) -> None:
-        super().__init__(object, player, 1, NOTHING, "800.4a")
+    def __init__(self, object: int, origin: int, player: int, rule: str = "800.4a") -> None:
+        super().__init__(object, player, 1, NOTHING, rule)
         self.origin = origin
         self.zone = OUTSIDE
 

@@ -6,7 +6,7 @@ from ..kernel.agenda import Context
 from ..kernel.events import Event
 from ..kernel.executor import Frame
 from ..kernel.objects import GameObject
-from ..kernel.records import DelayedAbility, LastingEffect, ManaTag, Shield, Until, Waiting
+from ..kernel.situation import Situation
 from ..kernel.state import State
 from ..types import FIRST_OBJECT_ID
 from .layers import Index
@@ -91,35 +91,27 @@ def _set_aside(agenda: list[Context]) -> list[Subgame]:
     return found
 
 
-def _records(
-    kept: _Kept,
-    effects: list[LastingEffect],
-    delayed: list[DelayedAbility],
-    shields: list[Shield],
-    untils: list[Until],
-) -> None:
-    """What lasting effects and the like look at."""
-    for effect in effects:
+def _in_force(kept: _Kept, game: Situation) -> None:
+    """What lasting effects, abilities that wait, mana, damage assigned, this turn and the last look at."""
+    for effect in game.effects:
         kept.frame(effect.frame)
         kept.keep_all(effect.affected)
-    for ability in delayed:
+    for ability in game.delayed:
         kept.frame(ability.frame)
-    for shield in shields:
+    for shield in game.shields:
         kept.frame(shield.frame)
         kept.keep_all(shield.affected)
-    for until in untils:
+    for until in game.untils:
         kept.frame(until.frame)
         kept.keep_all(until.ids)
-
-
-def _more(kept: _Kept, tags: list[ManaTag], waiting: list[Waiting], now: list[Event], before: list[Event]) -> None:
-    """What mana, abilities that have triggered, and this turn and the last look at."""
-    for tag in tags:
+    for tag in game.mana_tags:
         kept.frame(tag.frame)
-    for ability in waiting:
-        kept.keep(ability.source)
-        kept.frame(ability.frame)
-    for event in (*now, *before):
+    for waiting in game.waiting:
+        kept.keep(waiting.source)
+        kept.frame(waiting.frame)
+    for made in game.assigned:
+        kept.keep_all([made.lock, made.source, made.to, made.cause])
+    for event in (*game.this_turn, *game.last_turn):
         kept.event(event)
 
 
@@ -130,15 +122,11 @@ def needed(game: State) -> dict[int, bool]:
         if found.zone >= 0:
             kept.ids[id] = True
             kept.todo.append(id)
-    _records(kept, game.effects, game.delayed, game.shields, game.untils)
-    _more(kept, game.mana_tags, game.waiting, game.this_turn, game.last_turn)
-    for made in game.assigned:
-        kept.keep_all([made.lock, made.source, made.to, made.cause])
+    _in_force(kept, game)
     for context in _set_aside(game.agenda):
         # CR 729.1a: the main game of a subgame.
-        kept.keep_all(list(context.zones))
-        _records(kept, context.effects, context.delayed, context.shields, context.untils)
-        _more(kept, context.mana_tags, context.waiting, context.this_turn, context.last_turn)
+        kept.keep_all([*context.zones, *context.outside])
+        _in_force(kept, context.main)
     while kept.todo:
         kept.object(game.objects[kept.todo.pop()])
     return kept.ids

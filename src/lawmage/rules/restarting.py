@@ -11,7 +11,7 @@ from ..kernel.events import Event
 from ..kernel.executor import Frame, Holds, Selector, Step, Value
 from ..kernel.objects import Definition, GameObject, Player
 from ..kernel.state import State
-from ..types import COMMAND, COMMAND_TYPES, EXILE, LIBRARY, STACK, UNTAP
+from ..types import COMMAND, COMMAND_TYPES, EXILE, LIBRARY, NOTHING, STACK, UNTAP, VANGUARD
 from . import commander, ordering, planechase, schemes, seating, subgames, teams
 from .faces import form
 from .life import LIFE_MODIFIER, STARTING_LIFE, starting_life
@@ -72,8 +72,8 @@ def restart(game: State, starter: int, exempt: list[int], item: int) -> None:
 
 
 def begin_subgame(game: State, item: int) -> None:
-    """CR 729.2, 729.2c: each player's library is the deck; commanders in the command zone come along; who begins is
-    decided at random."""
+    """CR 729.2, 729.2a-c: each player's library is the deck; the face-down cards of supplementary decks, vanguards and
+    commanders in the command zone come along; who begins is decided at random."""
     away: list[int] = []
     decks = [[game.objects[id].card for id in player.library] for player in game.players]
     if game.settings.libraries_leave_for_subgames:
@@ -85,27 +85,43 @@ def begin_subgame(game: State, item: int) -> None:
         [*deck, *[n for n in commanders if game.card_owners[n] == player]] for player, deck in enumerate(decks)
     ]
     held.commanders = commanders
+    along = [id for id in game.command if _is_beside(held, game.objects[id])]
+    held.beside = [game.objects[id].card for id in along]
     # Those cards are in the subgame: they are not where they were.
     moved = [id for id in held.zones if held.zones[id] in (LIBRARY, COMMAND) and _comes_along(game, id, held)]
-    moved += [id for id in away if id in held.zones]
+    moved += [*along, *[id for id in away if id in held.zones]]
     for id in moved:
         del held.zones[id]
-    held.exile = [id for id in held.exile if id not in away]
-    held.command = [id for id in held.command if id not in moved]
-    held.players = game.players[:]
-    for place, old in enumerate(held.players):
+    main = held.main
+    main.exile = [id for id in main.exile if id not in away]
+    main.command = [id for id in main.command if id not in moved]
+    for place, old in enumerate(main.players):
         emptied = old.clone(game.mark)
         emptied.library = []
-        held.players[place] = emptied
+        main.players[place] = emptied
     _forget(game)
     game.exile = []
     game.command = []
     _players(game)
     for player in game.turn_order:
         _deck(game, player, held.decks[player])
+    subgames.stand_outside(game, held)
     order = game.alive()
     game.active = order[game.random(len(order))]
     game.agenda = [held, Turn(UNTAP), OpeningHands(game.alive(), []), Mulligans(game.active, 0)]
+    # CR 103.7, 729.2: a Planechase game begins with a plane; who begins is the planar controller.
+    game.facts = {word: n for word, n in game.facts.items() if word not in (planechase.CONTROLLER, planechase.BEGUN)}
+    for number in game.shuffled(held.beside):
+        subgames.put_beside(game, number)
+    if planechase.played(game):
+        game.agenda.insert(2, planechase.StartingPlane())
+
+
+def _is_beside(held: subgames.Subgame, found: GameObject) -> bool:
+    """CR 729.2a, 729.2b: a card of a supplementary deck that is face down, or a vanguard."""
+    if found.card == NOTHING or found.card in held.commanders:
+        return False
+    return found.face_down or found.printed.types & VANGUARD != 0
 
 
 def _leave(game: State) -> list[int]:

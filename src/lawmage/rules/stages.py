@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..kernel.ask import Question
 from ..kernel.events import Event, Plan, Stages
 from ..kernel.state import State
 from ..types import AT_ONCE, NOTHING
@@ -15,6 +16,7 @@ from . import (
     entering,
     procedures,
     replacement,
+    stand_ins,
     subgames,
     triggers,
     until,
@@ -61,6 +63,9 @@ class RulesStages(Stages):
         if game.control_changes:
             control.settle(game)
         day_night.notice(game, happened)
+
+    def stand_in(self, game: State, question: Question) -> int:
+        return stand_ins.stand_in(game, question)
 
     def ended(self, game: State) -> None:
         subgames.ended(game)

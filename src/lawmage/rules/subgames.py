@@ -12,20 +12,18 @@ from mypy_extensions import mypyc_attr
 
 from ..kernel.agenda import Context
 from ..kernel.events import Event
-from ..kernel.objects import GameObject, Player
-from ..kernel.records import AssignedDamage, DelayedAbility, LastingEffect, ManaTag, Shield, Until, Waiting
+from ..kernel.objects import GameObject
+from ..kernel.situation import Situation
 from ..kernel.state import State
-from ..types import COMMAND, EXILE, LIBRARY
+from ..types import COMMAND, COMMAND_TYPES, EXILE, HAND, LIBRARY, NOTHING, OUTSIDE, VANGUARD
+from . import planechase
+from .beside import PLANAR, put
+from .ending import LeavesGame
 from .faces import form
 
 # `Frame.choices` of what created the subgame, with a player's number behind it: that player has won it.
 WON: Final = "won subgame"
-_HELD: Final = (
-    *("item", "decks", "commanders", "zones", "contexts", "players", "facts"),
-    *("battlefield", "stack", "exile", "command", "turn", "active", "now", "turn_order"),
-    *("effects", "delayed", "shields", "waiting", "untils", "mana_tags", "assigned"),
-    *("this_turn", "last_turn", "pending_turns", "pending_steps", "skips"),
-)
+_HELD: Final = ("item", "decks", "commanders", "beside", "outside", "zones", "contexts", "main")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,8 +31,9 @@ class Subgame(Context):
     """CR 729.1a: the main game, discontinued while a subgame goes on.
 
     item: what created the subgame; decks: the numbers of the cards in it, by player; commanders: those of them that
-    came from the command zone.  zones: where the objects of the main game are; now: its step.  The rest is that of the
-    state.
+    came from the command zone; beside: the numbers of the supplementary cards and vanguards that came along (729.2a,
+    b); outside: what stands for a card that could be brought into the subgame, and what it is in the main game
+    (729.4).  zones: where the objects of the main game are; contexts: its agenda; main: all else of it, never written.
     """
 
     __slots__ = _HELD
@@ -44,59 +43,21 @@ class Subgame(Context):
         self.item = item
         self.decks: list[list[int]] = []
         self.commanders: list[int] = []
+        self.beside: list[int] = []
+        self.outside: dict[int, int] = {}
         self.zones: dict[int, int] = {}
         self.contexts: list[Context] = []
-        self.players: list[Player] = []
-        self.facts: dict[str, int] = {}
-        self.battlefield: list[int] = []
-        self.stack: list[int] = []
-        self.exile: list[int] = []
-        self.command: list[int] = []
-        self.turn = 0
-        self.active = 0
-        self.now = 0
-        self.turn_order: list[int] = []
-        self.effects: list[LastingEffect] = []
-        self.delayed: list[DelayedAbility] = []
-        self.shields: list[Shield] = []
-        self.waiting: list[Waiting] = []
-        self.untils: list[Until] = []
-        self.mana_tags: list[ManaTag] = []
-        self.assigned: list[AssignedDamage] = []
-        self.this_turn: list[Event] = []
-        self.last_turn: list[Event] = []
-        self.pending_turns: list[int] = []
-        self.pending_steps: list[int] = []
-        self.skips: list[tuple[int, int]] = []
+        self.main = Situation()
 
     def clone(self) -> Context:
         new = Subgame(self.item)
         new.decks = self.decks
         new.commanders = self.commanders
+        new.beside = self.beside
+        new.outside = self.outside
         new.zones = self.zones
         new.contexts = [context.clone() for context in self.contexts]
-        new.players = self.players
-        new.facts = self.facts
-        new.battlefield = self.battlefield
-        new.stack = self.stack
-        new.exile = self.exile
-        new.command = self.command
-        new.turn = self.turn
-        new.active = self.active
-        new.now = self.now
-        new.turn_order = self.turn_order
-        new.effects = self.effects
-        new.delayed = self.delayed
-        new.shields = self.shields
-        new.waiting = self.waiting
-        new.untils = self.untils
-        new.mana_tags = self.mana_tags
-        new.assigned = self.assigned
-        new.this_turn = self.this_turn
-        new.last_turn = self.last_turn
-        new.pending_turns = self.pending_turns
-        new.pending_steps = self.pending_steps
-        new.skips = self.skips
+        new.main = self.main
         return new
 
     def step(self, game: State) -> None:
@@ -108,14 +69,7 @@ def set_aside(game: State, item: int) -> Subgame:
     held = Subgame(item)
     held.zones = {id: found.zone for id, found in game.objects.items() if found.zone >= 0}
     held.contexts = game.agenda
-    held.players = game.players
-    held.facts = game.facts
-    held.battlefield, held.stack, held.exile, held.command = game.battlefield, game.stack, game.exile, game.command
-    held.turn, held.active, held.now, held.turn_order = game.turn, game.active, game.step, game.turn_order
-    held.effects, held.delayed, held.shields = game.effects, game.delayed, game.shields
-    held.waiting, held.untils, held.mana_tags, held.assigned = game.waiting, game.untils, game.mana_tags, game.assigned
-    held.this_turn, held.last_turn = game.this_turn, game.last_turn
-    held.pending_turns, held.pending_steps, held.skips = game.pending_turns, game.pending_steps, game.skips
+    game.hand_on(held.main)
     for id in held.zones:
         found = game.own(id)
         found.zone = -1 - found.zone
@@ -135,18 +89,17 @@ def ended(game: State) -> None:
     held = current(game)
     if held is None:
         return
+    brought = [id for id in held.outside if game.objects[id].zone != OUTSIDE]
+    back: dict[int, int] = {}
     for id in list(game.objects):
         found = game.objects[id]
         if found.zone >= 0:
             # CR 729.5c: a commander that is in the command zone goes back there.
             if found.zone == COMMAND and found.card in held.commanders:
-                held.commanders = [number for number in held.commanders if number != found.card]
-                held.decks = [[number for number in deck if number != found.card] for deck in held.decks]
-                held.command = [*held.command, _card(game, found.owner, found.card, COMMAND)]
+                back[found.card] = COMMAND
             if found.zone == EXILE and game.settings.libraries_leave_for_subgames and not found.is_token:
                 # rule 506.6 (2007, May): what was exiled in the subgame remains so in the main game.
-                held.decks = [[number for number in deck if number != found.card] for deck in held.decks]
-                held.exile = [*held.exile, _card(game, found.owner, found.card, EXILE)]
+                back[found.card] = EXILE
             game.own(id).zone = -1 - found.zone
     winners = game.winners
     _resume(game, held)
@@ -154,13 +107,75 @@ def ended(game: State) -> None:
     assert frame is not None
     for player in winners:
         frame.choices[f"{WON} {player}"] = 1
+    for number, zone in back.items():
+        owner = game.card_owners[number]
+        game.zone_ids(zone, owner).append(_card(game, owner, number, zone))
+    came = [game.objects[id].card for id in brought]
     for player, deck in enumerate(held.decks):
         # CR 729.5: every card that was in the subgame, wherever it was there.
         library = [id for id in game.players[player].library if id in held.zones]
-        numbers = game.shuffled([*[game.objects[id].card for id in library], *deck])
+        mine = [number for number in [*deck, *came] if game.card_owners[number] == player and number not in back]
+        numbers = game.shuffled([*[game.objects[id].card for id in library], *mine])
         for id in library:
             game.own(id).zone = -1 - LIBRARY
         game.own_player(player).library = [_card(game, player, number, LIBRARY) for number in numbers]
+    _beside_goes_back(game, held)
+    leave_main_game(game, [held.outside[id] for id in brought], held.item)
+
+
+def _beside_goes_back(game: State, held: Subgame) -> None:
+    """CR 729.5a, 729.5b: supplementary decks, with what was face up of them, are shuffled in the command zone of the
+    main game; vanguards stand there again."""
+    for number in game.shuffled(held.beside):
+        put_beside(game, number)
+
+
+def put_beside(game: State, number: int) -> None:
+    """A supplementary card is put face down, a vanguard face up; a planar deck for all is its controller's (901.15b)."""
+    types = game.cards[number].faces[0].types
+    owner = game.card_owners[number]
+    if types & PLANAR and game.facts.get(planechase.COMMON, 0):
+        owner = game.facts.get(planechase.CONTROLLER, owner)
+    put(game, owner, number, not types & VANGUARD)
+
+
+def stand_outside(game: State, held: Subgame) -> None:
+    """CR 729.4: the cards of the main game, and those outside it, are outside the subgame.
+
+    None of them is a token, a copy, one of several components of a permanent, or a card its owner may not look at.
+    """
+    for id, zone in held.zones.items():
+        found = game.objects[id]
+        owner = found.owner
+        hidden = found.face_down and zone == EXILE and not found.known_to >> owner & 1
+        if found.definition is None or found.is_token or found.is_copy or found.merged or hidden:
+            continue
+        if found.card == NOTHING or found.printed.types & COMMAND_TYPES or game.players[owner].lost:
+            continue
+        card = GameObject(game.new_id(), owner, form(found.definition, 0, HAND))
+        card.mark = game.mark
+        card.definition = found.definition
+        card.card = found.card
+        card.zone = OUTSIDE
+        game.objects[card.id] = card
+        game.own_player(owner).sideboard.append(card.id)
+        held.outside[card.id] = id
+
+
+def leave_main_game(game: State, ids: list[int], item: int) -> None:
+    """CR 729.4a: these cards of the main game were brought into a subgame; what triggers on it waits until now."""
+    batch: list[Event] = []
+    for id in ids:
+        found = game.objects[id]
+        if found.zone == OUTSIDE:
+            game.own_player(found.owner).sideboard.remove(id)
+            game.own(id).zone = -1 - OUTSIDE
+        elif found.zone >= 0:
+            batch.append(LeavesGame(id, found.zone, found.owner, "729.4a"))
+    game.do_all(batch)
+    if item in ids:
+        # CR 729.5: what created the subgame finishes resolving, also when it is no longer on the stack.
+        game.own(item).moved_by = item
 
 
 def _resume(game: State, held: Subgame) -> None:
@@ -169,16 +184,7 @@ def _resume(game: State, held: Subgame) -> None:
         if id in game.objects:
             game.own(id).zone = zone
     game.agenda = held.contexts
-    game.players = held.players[:]
-    game.facts = held.facts.copy()
-    game.battlefield, game.stack = held.battlefield[:], held.stack[:]
-    game.exile, game.command = held.exile[:], held.command[:]
-    game.turn, game.active, game.step, game.turn_order = held.turn, held.active, held.now, held.turn_order
-    game.effects, game.delayed, game.shields = held.effects[:], held.delayed[:], held.shields[:]
-    game.waiting, game.untils = held.waiting[:], held.untils[:]
-    game.mana_tags, game.assigned = held.mana_tags[:], held.assigned[:]
-    game.this_turn, game.last_turn = held.this_turn[:], held.last_turn
-    game.pending_turns, game.pending_steps, game.skips = held.pending_turns[:], held.pending_steps[:], held.skips[:]
+    held.main.hand_on(game)
     game.over = False
     game.winners = ()
     game.ending = ""

@@ -13,12 +13,14 @@ from typing import Any, Final
 
 from ...ir import effect as ir
 from ...ir.change import DealDamage
+from ...ir.choice import ChoosePlayers
 from ...ir.condition import Controls, IfDid
 from ...ir.node import Instruction, Node, Verb, fields
+from ...ir.piles import ChoosePile, Separate
 from ...ir.players import PlayersWho
 from ...ir.reference import EachPlayer, It, Opponents, Target, TargetPlayer, ThatPlayer
 from ...ir.static import PlayersMay, While
-from ...ir.verb import CastIt, Pay
+from ...ir.verb import CastIt, ChooseFor, ChooseObjects, Pay
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step
 from ...kernel.objects import LinkedAbility
 from ...kernel.records import Waiting
@@ -38,6 +40,9 @@ from .per_player import speaks_of
 from .players import ChooseOpponent
 from .simultaneous import AllAtOnce
 from .where import forget, unsaid, where_x
+
+# CR 800.4g: verbs of which each is a choice and nothing more.
+CHOICES: Final = (ChooseFor, ChooseObjects, ChoosePlayers, ChoosePile, Separate)
 
 
 class Jump(Step):
@@ -65,13 +70,18 @@ class JumpUnless(Step):
 
 
 class PlayersAct(Step):
-    """The subject of the clause that follows: players, in turn order."""
+    """The subject of the clause that follows: players, in turn order; CR 800.4g: for a clause in which they only
+    choose, also those who have left the game, in whose place others will be asked."""
 
-    def __init__(self, selector: PlayerSelector) -> None:
+    def __init__(self, selector: PlayerSelector, chooses: bool = False) -> None:
         self.selector = selector
+        self.chooses = chooses
 
     def run(self, game: State, frame: Frame) -> None:
-        frame.subject = self.selector.players(game, frame)[:]
+        if self.chooses:
+            frame.subject = self.selector.required(game, frame)[:]
+        else:
+            frame.subject = self.selector.players(game, frame)[:]
 
 
 class ObjectsAct(Step):
@@ -143,7 +153,8 @@ def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
             raise NotExecutable(node)
         steps.append(PlayersAct(ChooseOpponent(subject, link)))
     else:
-        steps.append(PlayersAct(link.player(subject)))
+        only_choose = not node.may and all([isinstance(inner(verb), CHOICES) for verb in node.verbs])
+        steps.append(PlayersAct(link.player(subject), only_choose))
     if _at_once(node, link, steps):
         return
     decide: Decide | None = None

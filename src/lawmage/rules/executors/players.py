@@ -107,6 +107,9 @@ class ThatPlayers(PlayerSelector):
         self.tellers = link.tellers
 
     def players(self, game: State, frame: Frame) -> list[int]:
+        return [player for player in self.required(game, frame) if not game.players[player].lost]
+
+    def required(self, game: State, frame: Frame) -> list[int]:
         ids = frame.slots.get(self.slot)
         if self.attacks and frame.slots.get(self.slot - 1):
             return [controller(game, frame.slots[self.slot - 1][0])]
@@ -131,7 +134,7 @@ class ThatPlayers(PlayerSelector):
         if self.or_controller:
             # CR 608.2h: the last controller of what has left.
             ids = [controller(game, id) if id >= FIRST_OBJECT_ID else id for id in ids]
-        return [p for p in ids if p < FIRST_OBJECT_ID and not game.players[p].lost]
+        return [player for player in ids if player < FIRST_OBJECT_ID]
 
 
 class ControllerPlayers(PlayerSelector):
@@ -196,6 +199,13 @@ class DefendingPlayers(PlayerSelector):
         frame.bind(self.slot + 1, found)
         return found
 
+    def required(self, game: State, frame: Frame) -> list[int]:
+        found = self.players(game, frame)
+        who = frame.choices.get("defending player", NOBODY)
+        if not found and who == NOBODY:
+            who = _defending(game, frame)
+        return found if found or who == NOBODY else [who]
+
 
 def _defending(game: State, frame: Frame) -> int:
     """CR 508.5: for the source; for what does not attack itself, for the attacking creature that its event is about,
@@ -228,6 +238,12 @@ class ChosenPlayers(PlayerSelector):
         found = [number] if number is not None and not game.players[number].lost else []
         frame.bind(self.slot + 1, found)
         return found
+
+    def required(self, game: State, frame: Frame) -> list[int]:
+        number = chosen_number(game, frame, "player")
+        if number is None:
+            number = chosen_number(game, frame, "opponent")
+        return self.players(game, frame) or ([number] if number is not None else [])
 
 
 class EnchantedPlayers(PlayerSelector):
