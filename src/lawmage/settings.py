@@ -146,6 +146,7 @@ TODAY: Final[tuple[tuple[str, bool | int | str], ...]] = (
     ("legends_are_creatures", False),
     ("still_keeps_one_type", False),
     ("spliced_text_names_its_card", False),
+    ("drawn_cards_are_seen_at_once", False),
     ("watches_from_announcement", False),
     ("head_sets_team_life", False),
     ("forms_taken_are_not_copied", False),
@@ -387,6 +388,7 @@ class Switches:
     legends_are_creatures: bool
     still_keeps_one_type: bool
     spliced_text_names_its_card: bool
+    drawn_cards_are_seen_at_once: bool
     watches_from_announcement: bool
     head_sets_team_life: bool
     forms_taken_are_not_copied: bool

@@ -370,3 +370,16 @@ def test_the_source_of_what_was_spliced(rules: str, dealt: int) -> None:
     duel.alice.casts("Whisper", "splice Ray", at="bob").resolves()
 
     assert duel.bob.life == 20 - dealt
+
+
+@RULES(("rules", "offered"), [("current", 1), ("2005-02-01", 1), ("2005-01-31", 2), ("fifth", 2)], ids=str)
+def test_a_card_drawn_while_a_spell_is_announced(rules: str, offered: int) -> None:
+    """CR 121.8: until February 2005 a creature card that was just drawn could be discarded for the same spell."""
+    duel = Duel(rules=rules)
+    sphere = written("Sphere {0}\nArtifact\n{T}, Sacrifice Sphere: Add {G}. Draw a card.")
+    toss = written("Toss {G}\nSorcery\nAs an additional cost to cast this spell, discard a creature card.\nScry 1.")
+    duel.alice.has(hand=[toss, creature("Ox", "2/4")], battlefield=sphere, library=[creature("Bear", "2/2")])
+
+    duel.alice.casts("Toss", *(["Bear"] if offered == 2 else []))
+
+    assert sorted(duel.alice.graveyard) == (["Bear", "Sphere"] if offered == 2 else ["Ox", "Sphere"])

@@ -55,8 +55,8 @@ def names(duel: Duel, ids: list[int]) -> list[str]:
 
 
 def test_planar_decks_come_along_and_go_back() -> None:
-    """CR 729.2a, 729.5a: what is face down of the planar deck is in the subgame, where a plane is turned up; the face-up
-    plane of the main game stays there.  Afterwards all of them are face down in the main game again."""
+    """CR 729.2a, 729.5a: what is face down of the planar deck is in the subgame, where a plane is turned up; the plane
+    that is face up in the main game stays there.  Afterwards all of them are face down in the main game again."""
     duel = main_game()
     planechase.set_up(duel.game, [PLANES[:4], PLANES[4:]], False)
     planechase.turn_up_first(duel.game, 0)
@@ -123,8 +123,8 @@ def test_a_vanguard_comes_along_and_goes_back() -> None:
 
 
 def test_a_card_is_brought_from_the_main_game() -> None:
-    """CR 729.4, 729.4a, 729.5: a creature of the main game is outside the subgame; its leaving triggers, which is put on
-    the stack when the main game goes on; the card goes into the library with those of the subgame."""
+    """CR 729.4, 729.4a, 729.5: a creature of the main game is outside the subgame; its leaving triggers, which is put
+    on the stack when the main game goes on; the card goes into the library with those of the subgame."""
     duel = main_game()
     duel.game.own_player(0).library = []
     duel.alice.has(library=[WISH] * 12, battlefield=GRIEF, graveyard=BEAR)

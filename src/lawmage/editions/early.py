@@ -207,6 +207,12 @@ EARLY: Final = (
         "702.47c; 502.40c (2004)",
     ),
     Switch(
+        "drawn_cards_are_seen_at_once",
+        YES_NO,
+        "a card drawn while a spell is being cast or an ability activated is looked at, and can be a cost of it",
+        "121.8; 217.2f (2005)",
+    ),
+    Switch(
         "watches_from_announcement",
         YES_NO,
         "what an effect watches for counts from when its spell or ability was played",

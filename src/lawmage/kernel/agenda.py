@@ -34,6 +34,10 @@ class Context:
         """Whether the next step can't ask anything (then it needs no checkpoint)."""
         return False
 
+    def announces(self) -> bool:
+        """Whether in it a spell is being cast or an ability is being activated."""
+        return False
+
     def clone(self) -> Context:
         """A copy for a fork."""
         raise NotImplementedError

@@ -12,7 +12,7 @@ from ..kernel.events import Event
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import NOTHING
-from . import crimes, cycling, mana, payment, procedures, reversal, splicing, targets
+from . import crimes, cycling, mana, payment, procedures, reversal, splicing, targets, unseen_draws
 from .announced_costs import ObjectPart
 from .announcement_events import AbilityActivated, BecameTarget, SpellCast
 from .announcement_questions import (
@@ -170,6 +170,9 @@ class Announce(Context):
 
     def quiet(self, game: State) -> bool:
         return self.stage in (LOCK, FINISH)
+
+    def announces(self) -> bool:
+        return not self.trigger
 
     def step(self, game: State) -> None:
         question = self._question(game)
@@ -516,6 +519,7 @@ class Announce(Context):
     def _finish(self, game: State) -> None:
         """CR 601.2i, 602.2b: it is cast or activated."""
         game.agenda.pop()
+        unseen_draws.look(game)
         crimes.commit(game, self.item, self.player)
         if self.trigger:
             return

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import HAND, LIBRARY, LOSES_INSTEAD, NOTHING
-from . import miracles
+from . import miracles, unseen_draws
 from .ending import PlayerLoses
 from .event_kinds import DRAW_CARD
 from .objects import name_of
@@ -25,7 +25,9 @@ class DrawCard(Event):
         library = [id for id in game.players[self.player].library if id not in game.entering]
         if not library:
             return []
-        return [ZoneChange(library[-1], LIBRARY, HAND, "121.1", self.source)]
+        move = ZoneChange(library[-1], LIBRARY, HAND, "121.1", self.source)
+        move.face_down = unseen_draws.stays_face_down(game)
+        return [move]
 
     def apply(self, game: State) -> bool:
         if not self.contents:
@@ -52,5 +54,8 @@ def draw(game: State, player: int, count: int, rule: str, source: int = NOTHING,
         done = game.do(event)
         if done is not None and done.object != NOTHING:
             drawn.append(done.object)
-            miracles.offer(game, player, done.object)
+            if game.objects[done.object].face_down:
+                unseen_draws.note(game, player, done.object)
+            else:
+                miracles.offer(game, player, done.object)
     return drawn

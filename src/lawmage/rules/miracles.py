@@ -11,6 +11,13 @@ from .objects import chars
 from .questions import YesNo
 
 MIRACLE = "miracle"
+# `GameObject.memory` of a card drawn face down (CR 121.8): it was the first that its player drew in that turn.
+FIRST = "first drawn"
+
+
+def is_first(game: State, player: int) -> bool:
+    """CR 702.94a: whether the card just drawn is the first that the player drew this turn."""
+    return len([event for event in game.this_turn if event.kind == DRAW_CARD and event.player == player]) == 1
 
 
 def offer(game: State, player: int, id: int) -> None:
@@ -18,8 +25,9 @@ def offer(game: State, player: int, id: int) -> None:
     found = game.objects.get(id)
     if found is None or found.zone < 0 or not has_keyword_named(chars(game, id), MIRACLE):
         return
-    drawn = [event for event in game.this_turn if event.kind == DRAW_CARD and event.player == player]
-    if len(drawn) != 1 or game.ask(YesNo(player, id, "Reveal it for its miracle")) == 0:
+    if not is_first(game, player) and not found.memory.get(FIRST, 0):
+        return
+    if game.ask(YesNo(player, id, "Reveal it for its miracle")) == 0:
         return
     game.do(RevealCard(id, player, 1, id, "702.94a"))
     game.do(Performed(MIRACLE, id, player, id, "702.94a"))

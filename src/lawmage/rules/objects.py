@@ -188,7 +188,7 @@ def name_of(game: State, id: int) -> str:
         if source == NOTHING and found.chars.name:
             return found.chars.name
         return f"the ability of {name_of(game, source)}" if source != id and source >= 0 else "an ability"
-    return found.chars.name or "a face-down permanent"
+    return found.chars.name or ("a face-down card" if found.zone == HAND else "a face-down permanent")
 
 
 def is_emblem(found: GameObject) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..kernel.events import Event
 from ..kernel.state import State
 from ..types import LIBRARY, NOTHING, STACK
+from . import unseen_draws
 from .event_kinds import REVEAL, SHUFFLE, ZONE_CHANGE
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ def _unpropose(game: State, context: Announce, start: State) -> None:
         zone.insert(min(place, len(zone)), card)
     game.stale = True
     game.version += 1
+    unseen_draws.look(game)
 
 
 def _card_before(start: State, context: Announce) -> int:

@@ -131,7 +131,7 @@ def _beside_goes_back(game: State, held: Subgame) -> None:
 
 
 def put_beside(game: State, number: int) -> None:
-    """A supplementary card is put face down, a vanguard face up; a planar deck for all is its controller's (901.15b)."""
+    """A supplementary card is put face down, a vanguard face up; one planar deck for all is its controller's."""
     types = game.cards[number].faces[0].types
     owner = game.card_owners[number]
     if types & PLANAR and game.facts.get(planechase.COMMON, 0):

@@ -337,6 +337,9 @@ def new_object(game: State, old: GameObject, event: ZoneChange) -> GameObject:
         _enter_room(new, event)
     if event.face_down and event.zone in (BATTLEFIELD, STACK):
         new.chars = FACE_DOWN
+    elif event.face_down and event.zone == HAND:
+        # CR 121.8: without characteristics, until it may be looked at.
+        new.printed = new.chars = Characteristics()
     return new
 
 
@@ -360,7 +363,7 @@ def _known_to(old: GameObject, event: ZoneChange) -> int:
         hides = event.ordered or event.hides_order
         return old.known_to if not hides else old.known_to & (1 << old.owner)
     if event.zone == HAND:
-        return old.known_to | 1 << old.owner
+        return old.known_to | 1 << old.owner if not event.face_down else old.known_to
     if event.face_down:
         looks = event.under if event.under != NOBODY else old.owner
         return old.known_to | 1 << looks if event.zone in (BATTLEFIELD, STACK) else old.known_to
