@@ -5,6 +5,7 @@ from __future__ import annotations
 from lawmage.game import Game
 from lawmage.kernel.objects import Definition
 from lawmage.rules.executors.amounts import attribute
+from lawmage.rules.keywords import FLYING, HASTE, REACH
 from lawmage.scenario.duel import Duel
 from lawmage.types import END_STEP, GRAVEYARD, HAND, LIBRARY, UPKEEP
 from tests.cards_for_tests import written
@@ -213,3 +214,26 @@ class TestWhatCannotBeHad:
         made.alice.casts("Mark", at="Bird").resolves()
         made.alice.casts("Wing", at="Cub").resolves()
         assert made.object(theirs).chars.keywords == 0 and made.object(mine).chars.keywords != 0
+
+    def test_an_effect_that_began_meanwhile_never_gives_it(self) -> None:
+        """CR 113.11: once nothing forbids it any more, the bird has what was printed on it but the cub not what an
+        effect would have given it; the rest of the effect applied, and a newer effect gives it again."""
+        ban = written(
+            "Ban {0}\nEnchantment\nSacrifice Ban: You gain 1 life.\n"
+            "Creatures your opponents control lose flying and can't have or gain flying."
+        )
+        wing = written("Wing {0}\nInstant\nTarget creature gains flying and haste until end of turn.")
+        all_ = written("Gale {0}\nInstant\nAll creatures gain flying and reach until end of turn.")
+        bird = written("Bird {0}\nCreature - Bird\nFlying\n1/1")
+        made = duel(ban, bird, hand=(wing, all_, wing), theirs=(CUB, bird))
+        cub = made.find("Cub").id
+        made.alice.casts("Wing", at="Cub").resolves()
+        made.alice.casts("Gale").resolves()
+        assert made.object(cub).chars.keywords == HASTE | REACH
+        made.alice.activates("Ban").resolves()
+        assert made.object(cub).chars.keywords == HASTE | REACH
+        assert [made.game.objects[id].chars.keywords & FLYING for id in made.game.battlefield if id != cub] == [
+            FLYING
+        ] * 2
+        made.alice.casts("Wing", at="Cub").resolves()
+        assert made.object(cub).chars.keywords == HASTE | REACH | FLYING

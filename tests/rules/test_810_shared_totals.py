@@ -201,3 +201,18 @@ class TestTurnsOfATeam:
             duel.seats[number].has(hand=FOREST)
         duel.attacks(("Tax", "dave")).resolve_all()
         assert [len(duel.game.players[number].hand) for number in (2, 3)] == [1, 0]
+
+
+class TestRedistributing:
+    """CR 810.9f."""
+
+    def test_only_one_member_of_each_team(self) -> None:
+        """CR 810.9f: once alice is chosen, bob is not among those who can be; the teams' totals change places."""
+        duel = giants()
+        for player in (0, 1):
+            duel.game.own_player(player).life = 6
+        before = len(duel.script.questions)
+        cast(duel, "Redistribute any number of players' life totals.", "alice", "carol", "carol")
+        assert lives(duel) == [30, 30, 6, 6]
+        asked = [name for name, *_ in duel.script.questions[before:] if name == "choose"]
+        assert len(asked) == 3

@@ -46,6 +46,20 @@ def granted(node: Ability) -> Ability:
     return bind(Static(ObjectsAre(This(), (ir.SetPT(power, toughness),))))
 
 
+# In `Frame.choices` of an effect that lasts: it gives some object less than the others.
+WITHHOLDS: Final = "withholds"
+
+
+def withheld(name: str, id: int) -> str:
+    """CR 113.11: the word in `Frame.choices` for a keyword that an effect doesn't give one of its objects."""
+    return f"withholds {name} from {id}"
+
+
+def keyword_of(ability: LinkedAbility) -> str:
+    """The name of the keyword that an ability is, '' for another."""
+    return ability.node.name if isinstance(ability.node, Keyword) else ""
+
+
 class GainAbilities(Modification):
     """CR 613.1f: has abilities in addition to its others; those of an ability in quotation marks included."""
 
@@ -77,13 +91,20 @@ class GainAbilities(Modification):
         return self
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
-        chars.abilities += self.abilities
-        chars.keywords |= self.bits
+        abilities = self.abilities
+        if WITHHOLDS in frame.choices:
+            abilities = tuple([a for a in abilities if withheld(keyword_of(a), id) not in frame.choices])
+        chars.abilities += abilities
+        chars.keywords |= self.bits if len(abilities) == len(self.abilities) else bits_of(abilities)
         if not self.marks:
             chars.groups = None
 
     def apply_to(self, game: State, working: Working, frame: Frame, ids: list[int]) -> None:
         mine = working.chars
+        if WITHHOLDS in frame.choices:
+            for id in ids:
+                self.apply(game, frame, id, working.own(id))
+            return
         abilities = self.abilities
         bits = self.bits
         for id in ids:

@@ -38,11 +38,15 @@ def designate(game: State, card: int) -> None:
 def is_commander(game: State, id: int) -> bool:
     """CR 903.3: whether an object is represented by a commander card; CR 903.3b, 903.3c: also together with others."""
     found = game.objects[id]
-    for part in found.merged or (id,):
-        card = game.objects[part].card if part in game.objects else NOTHING
-        if card != NOTHING and game.facts.get(f"commander {card}", 0) == 1:
-            return True
+    if found.merged and cards_of(game, id):
+        return True
     return found.card != NOTHING and game.facts.get(f"commander {found.card}", 0) == 1
+
+
+def cards_of(game: State, id: int) -> list[int]:
+    """CR 903.3b, 903.3c: the components of a merged or melded permanent that are commanders."""
+    parts = [part for part in game.objects[id].merged if part in game.objects]
+    return [part for part in parts if game.facts.get(f"commander {game.objects[part].card}", 0) == 1]
 
 
 def record_damage(game: State, source: int, player: int, amount: int) -> None:

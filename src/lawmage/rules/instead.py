@@ -12,9 +12,9 @@ from ..ir.verb import PreventThat
 from ..kernel.events import Event, Plan
 from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Value
 from ..kernel.state import State
-from ..types import FIRST_OBJECT_ID, NOTHING
+from ..types import BATTLEFIELD, FIRST_OBJECT_ID, NOTHING
 from . import prevention
-from .event_kinds import DAMAGE, DESTROY, MILL, MILL_CARDS
+from .event_kinds import DAMAGE, DESTROY, MILL, MILL_CARDS, ZONE_CHANGE
 from .executors.flow import Boundary, ObjectsAct, PlayersAct
 from .link import Linker, NotExecutable, Pattern
 from .objects import on_battlefield
@@ -24,6 +24,7 @@ from .questions import YesNo
 from .regenerating import RegenerateStep, can_regenerate
 from .replacing import Afterward, Effect, Replacement, ReplacementText
 from .tokens import TokenMaker, TokensCreated
+from .zones import ZoneChange
 
 
 class ReplaceStatement(Replacement):
@@ -128,7 +129,7 @@ class ReplaceStatement(Replacement):
         if effect.shield is not None and effect.shield.affected is not None:
             if event.object not in effect.shield.affected and event.player not in effect.shield.affected:
                 return False
-        if not self.pattern.matches(game, frame, event):
+        if not self.pattern.matches(game, frame, event) and not self._cards_in_it(game, frame, event):
             return False
         self.pattern.bind(game, frame, event)
         if self.condition is not None and not self.condition.holds(game, frame):
@@ -137,6 +138,30 @@ class ReplaceStatement(Replacement):
             # CR 701.19c: nor does a static ability regenerate what can't be regenerated.
             return False
         return (self.to_objects is None and self.to_players is None) or self._redirected(game, frame, event) != NOTHING
+
+    def _cards_in_it(self, game: State, frame: Frame, event: Event) -> list[int]:
+        """CR 730.3e: of a merged token that moves, the components that are cards and of which this speaks."""
+        if event.kind != ZONE_CHANGE or event.origin != BATTLEFIELD or not self.planned or not self.steps:
+            return []
+        token = game.objects[event.object]
+        found: list[int] = []
+        for id in token.merged if token.is_token else ():
+            if not game.objects[id].is_token:
+                event.object = id
+                if self.pattern.matches(game, frame, event):
+                    found.append(id)
+        event.object = token.id
+        return found
+
+    def _moves_apart(self, game: State, frame: Frame, event: ZoneChange, cards: list[int]) -> None:
+        """CR 730.3e: the cards in a merged token go where the effect says, the rest where it was going."""
+        for step in self.steps:
+            if isinstance(step, Planned):
+                for move in step.plan(game, frame):
+                    if move.object == event.object and move.kind == ZONE_CHANGE:
+                        event.apart = (*event.apart, *[(id, move.zone) for id in cards])
+            else:
+                step.run(game, frame)
 
     def _redirected(self, game: State, frame: Frame, event: Event) -> int:
         """CR 614.9: to whom the damage goes instead, if that is possible."""
@@ -167,6 +192,11 @@ class ReplaceStatement(Replacement):
         if self.later is not None:
             postpone(game, self.later, frame.clone())
             return []
+        cards = self._cards_in_it(game, frame, event)
+        if cards and isinstance(event, ZoneChange) and not self.pattern.matches(game, frame, event):
+            self._moves_apart(game, frame, event, cards)
+            event.replaced_by = (*event.replaced_by, effect.key)
+            return [event]
         if not self.planned:
             plan.afterwards.append(Afterward(self.steps, frame, event.replaced_by))
             return []

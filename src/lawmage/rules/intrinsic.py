@@ -49,7 +49,8 @@ PROTECTION_KEY: Final = 8
 
 
 class CommanderReturns(Replacement):
-    """CR 903.9b: its owner may put a commander into the command zone instead of a hand or library, each time anew."""
+    """CR 903.9b: its owner may put a commander into the command zone instead of a hand or library, each time anew; CR
+    903.9c: of a merged or melded permanent only the card that is one."""
 
     def __init__(self) -> None:
         super().__init__((ZONE_CHANGE,))
@@ -61,6 +62,10 @@ class CommanderReturns(Replacement):
     def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
         owner = game.objects[event.object].owner
         if game.ask(YesNo(owner, event.object, "Put the commander into the command zone")) == 0:
+            event.replaced_by = (*event.replaced_by, effect.key)
+            return [event]
+        if game.objects[event.object].merged and isinstance(event, ZoneChange):
+            event.apart = (*event.apart, *[(id, COMMAND) for id in commander.cards_of(game, event.object)])
             event.replaced_by = (*event.replaced_by, effect.key)
             return [event]
         instead = ZoneChange(event.object, event.origin, COMMAND, "903.9b", event.source)

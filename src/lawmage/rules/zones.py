@@ -68,7 +68,8 @@ class ZoneChange(Event):
     families: for which of its pairs of abilities (607.5).
     ordered: its place among what moves with it is already settled (401.4, 404.3).  others: the objects that the other
     components of a merged permanent became (730.3).  arranged: the components of a merged permanent in the order of
-    their cards, from the top (730.3a); hides_order: nobody else learns it.  gifts: effects that begin as it enters
+    their cards, from the top (730.3a); hides_order: nobody else learns it; apart: components that go to other zones
+    (730.3e, 903.9c).  gifts: effects that begin as it enters
     (611.2e); excepted: counters by an exception of the copy effect (707.9e): both have done their work before it can
     be saved.
     """
@@ -94,6 +95,7 @@ class ZoneChange(Event):
         "excepted",
         "arranged",
         "hides_order",
+        "apart",
     )
     FIELDS: ClassVar[tuple[str, ...]] = (
         *Event.FIELDS,
@@ -115,6 +117,7 @@ class ZoneChange(Event):
         "others",
         "arranged",
         "hides_order",
+        "apart",
     )
     UNSAVED: ClassVar[dict[str, object]] = {"contents": NO_EVENTS, "gifts": (), "excepted": {}}
     kind = ZONE_CHANGE
@@ -144,6 +147,7 @@ class ZoneChange(Event):
         self.excepted: dict[str, int] = {}
         self.arranged: tuple[int, ...] = ()
         self.hides_order = False
+        self.apart: tuple[tuple[int, int], ...] = ()
 
     def chooser(self, game: State) -> int:
         """CR 616.1: the object's controller, or its owner where it has no controller."""
@@ -181,7 +185,7 @@ class ZoneChange(Event):
         take_out(game, old)
         if self.other == NOTHING:
             self.other = game.new_id()
-        new = new_object(game, old, self)
+        new = new_object(game, _stays_together(game, old, self.apart), self)
         judged = game.objects.get(self.other)
         if judged is not None:
             # CR 614.12a: what was chosen and exiled as it entered.
@@ -238,12 +242,29 @@ class ZoneChange(Event):
         return f"{name_of(game, self.object)} moves from {ZONE_NAMES[self.origin]} to {ZONE_NAMES[self.zone]}"
 
 
+def _stays_together(game: State, old: GameObject, apart: tuple[tuple[int, int], ...]) -> GameObject:
+    """What the new object is made from: the permanent itself, or, where its topmost component goes elsewhere, the first
+    of the others (CR 730.3e, 903.9c)."""
+    away = [id for id, _ in apart]
+    stay = [id for id in old.merged if id not in away]
+    if not away or not stay or stay[0] == old.merged[0]:
+        return old
+    old.merged = (*stay, *[id for id in old.merged if id in away])
+    part = game.own(stay[0])
+    part.controller = part.base_controller = old.controller
+    part.frame = old.frame
+    return part
+
+
 def _parts(game: State, old: GameObject, event: ZoneChange, ids: list[int]) -> tuple[int, ...]:
-    """CR 730.3: the other components of a merged permanent that leaves the battlefield, each in the same zone."""
+    """CR 730.3: the other components of a merged permanent that leaves the battlefield, each in the same zone, unless
+    a replacement effect said something else of it."""
     made: list[int] = []
+    apart = dict(event.apart)
     for id in old.merged[1:]:
         part = game.own(id)
-        move = ZoneChange(part.id, event.origin, event.zone, event.rule, event.source)
+        zone = apart.get(id, event.zone)
+        move = ZoneChange(part.id, event.origin, zone, event.rule, event.source)
         move.other = game.new_id()
         move.position = event.position
         move.under = event.under
@@ -253,7 +274,10 @@ def _parts(game: State, old: GameObject, event: ZoneChange, ids: list[int]) -> t
         game.objects[new.id] = new
         part.became = new.id
         part.moved_by = event.cause
-        ids.insert(ids.index(event.other), new.id)
+        if id in apart:
+            game.own_zone(zone, new.owner).append(new.id)
+        else:
+            ids.insert(ids.index(event.other), new.id)
         if new.is_token:
             game.facts[STRANDED] = 1
         made.append(new.id)
@@ -265,7 +289,8 @@ def _parts(game: State, old: GameObject, event: ZoneChange, ids: list[int]) -> t
 def _in_arranged_order(game: State, old: GameObject, event: ZoneChange, ids: list[int]) -> None:
     """CR 712.21a, 730.3a: the cards of a merged permanent take their places as their owner arranged them."""
     became: list[int] = []
-    for id in event.arranged:
+    apart = dict(event.apart)
+    for id in [id for id in event.arranged if id not in apart]:
         became.append(event.other if id == old.merged[0] else game.objects[id].became)
     places = sorted([ids.index(id) for id in became])
     for place, id in zip(places, became[::-1]):

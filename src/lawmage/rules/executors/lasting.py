@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...ir import static as ir
-from ...ir.ability import Keyword
 from ...ir.amount import Number, Plus
 from ...ir.antecedent_words import TYPE_WORDS
 from ...ir.change import BecomeCopy, BecomeObject, Cant, EnterWithCounters, Gain, LoseTypes
@@ -36,6 +35,7 @@ from .. import (
     text_change,
     type_changes,
     under_control,
+    withheld,
 )
 from ..cant_rules import CantBeCast
 from ..durations import FOREVER, LinkedDuration
@@ -44,7 +44,6 @@ from ..given_as_cast import made_as_cast
 from ..granted_x import with_amount
 from ..kept_grants import note_kept
 from ..layers import ContinuousStatement, LastingText, Modification
-from ..layers.groups import groups
 from ..layers.kinds import kind_of
 from ..layers.reads import reads_of
 from ..link import Linker, NotExecutable, Statement, only_one_kind
@@ -181,7 +180,7 @@ class LastingStep(Step):
             affected = [id for id in affected if id in game.objects and game.objects[id].zone in (BATTLEFIELD, STACK)]
         if self.said_of_newcomers:
             affected = [id for id in affected if not self.has_begun(game, id)]
-        if game.settings.barred_gains_undo_effects and gives_what_is_barred(game, self.statement, affected):
+        if game.settings.barred_gains_undo_effects and withheld.any_is_barred(game, self.statement, affected):
             return
         stamp = game.stamp()
         copied = copying.values_of(game, frame, self.statement)
@@ -214,30 +213,6 @@ class LastingStep(Step):
                 modification.lock(game, own)
             found.append((own, [id]))
         return found
-
-
-def gives_what_is_barred(game: State, statement: ContinuousStatement, ids: list[int]) -> bool:
-    """rule 112.11 (2014, July): whether an effect would give one of these objects what it can't have."""
-    given: list[Keyword] = []
-    for modification in statement.modifications:
-        if isinstance(modification, ability_changes.GainAbilities):
-            given += [a.node for a in modification.abilities if isinstance(a.node, Keyword)]
-    if not given:
-        return False
-    bans: list[tuple[ContinuousStatement, Frame]] = []
-    for id in game.battlefield:
-        source = game.objects[id]
-        for static in groups(source.chars).continuous if not source.phased_out else ():
-            if isinstance(static.statement, ContinuousStatement) and static.statement.bars:
-                bans.append((static.statement, Frame(id, source.controller)))
-    for ban, frame in bans:
-        for modification in ban.modifications:
-            if isinstance(modification, ability_changes.LoseKeywords) and modification.bars:
-                barred = modification.keywords
-                if any([ability_changes.is_lost(has, lost) for has in given for lost in barred]):
-                    if any([id in ids for id in ban.objects(game, frame)]):
-                        return True
-    return False
 
 
 def _states(verbs: list[Verb]) -> int:
@@ -281,6 +256,8 @@ def asks_about(value: object, slot: int) -> bool:
 
 def begin(game: State, text: LastingText, frame: Frame, affected: tuple[int, ...] | None, stamp: int) -> LastingEffect:
     """CR 611.2, 613.7b: a lasting effect begins."""
+    if affected:
+        withheld.withhold(game, text, frame, affected)
     duration = text.duration
     code = duration.code if duration is not None else FOREVER
     until = duration.until(game, frame) if duration is not None else -1

@@ -154,7 +154,7 @@ class RedistributeLifeStep(Step):
     def run(self, game: State, frame: Frame) -> None:
         by = frame.subject[0]
         legal = self.whose.players(game, frame)
-        chosen = choose_several(game, by, frame.item, "Whose life totals", legal, 0, len(legal), "608.2d")
+        chosen = self._whose(game, frame, by, legal)
         left = chosen[:]
         batch: list[Event] = []
         for place, player in enumerate(chosen):
@@ -165,6 +165,17 @@ class RedistributeLifeStep(Step):
             batch += changes(game, frame, player, life_of(game, one), "119.7")
         perform(game, frame, batch)
         finish(frame, self.slot, chosen, len(batch))
+
+    def _whose(self, game: State, frame: Frame, by: int, legal: list[int]) -> list[int]:
+        """CR 810.9f: of those who share a life total only one."""
+        chosen: list[int] = []
+        while legal:
+            one = choose_several(game, by, frame.item, "Whose life totals", legal, 0, 1, "810.9f")
+            if not one:
+                break
+            chosen += one
+            legal = [player for player in legal if player not in life_group(game, one[0])]
+        return chosen
 
     def _fits(self, game: State, frame: Frame, players: list[int], totals: list[int], first: int) -> bool:
         """Whether the first of the players may get that total, so that the others can get one too."""
