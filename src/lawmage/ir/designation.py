@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .filter import Noun
-from .node import Amount, Duration, Filter, Instruction, Objects, Players, Statement, Verb
+from .node import Amount, Condition, Duration, Filter, Instruction, Objects, Players, Statement, Verb
 
 
 @dataclass(frozen=True)
@@ -98,3 +98,20 @@ class ExiledAsItResolves(Statement):
 @dataclass(frozen=True)
 class DestroyedInstead(Statement):
     """CR 702.89a: would what this is attached to be destroyed, its damage is removed and this is destroyed instead."""
+
+
+@dataclass(frozen=True)
+class Encode(Verb):
+    """CR 702.99a: this card, as a spell, is exiled encoded on a creature that the player of the clause controls."""
+
+
+@dataclass(frozen=True)
+class NoteResolution(Verb):
+    """CR 702.192a: a spell of this name that the player of the clause controls has resolved in this game."""
+
+
+@dataclass(frozen=True)
+class ResolvedBefore(Condition):
+    """CR 702.192a: a spell of this name that the player controls has resolved before in this game."""
+
+    player: Players

@@ -83,7 +83,7 @@ class It(Objects):
 @dataclass(frozen=True)
 class HostObject(Objects):
     """The object this is attached to: "enchanted creature", "equipped creature", "fortified land"; or the creature it
-    haunts, 'haunted' (CR 702.55b)."""
+    haunts, 'haunted' (CR 702.55b), or on which it is encoded, 'encoded' (CR 702.99b)."""
 
     word: str
     noun: str

@@ -541,7 +541,8 @@ class CopySpell(Verb):
 
     changes: CR 707.9: what is different about the copy.  without: the keyword ability that it does not have (702.50a).
     each: CR 707.10d: one copy for each other object or player of a kind that it could target, which is the target of
-    that copy.  onto: CR 707.10e: what the copy targets.
+    that copy.  onto: CR 707.10e: what the copy targets.  zone: where a copy of what is no spell any more is created,
+    '': where that is (707.12).
     """
 
     what: Objects
@@ -551,6 +552,7 @@ class CopySpell(Verb):
     without: str = ""
     each: Filter | None = None
     onto: Objects | None = None
+    zone: str = ""
 
 
 @dataclass(frozen=True)

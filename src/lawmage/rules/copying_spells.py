@@ -13,7 +13,7 @@ from ..kernel.events import Event
 from ..kernel.executor import Frame, Selector, Step, Test
 from ..kernel.objects import Characteristics, GameObject, LinkedAbility
 from ..kernel.state import State
-from ..types import STACK
+from ..types import STACK, ZONE_NAMES
 from .ability_changes import bits_of
 from .copying import copiable, with_changes
 from .event_kinds import COPY
@@ -89,18 +89,20 @@ class CopyOnStack(Event):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardCopied(Event):
-    """CR 707.12: a copy (object) of a card (other) is created in the zone where the card is, to be cast from there."""
+    """CR 707.12: a copy (object) of a card (other) is created in the zone where the card is, to be cast from there; or
+    in another (zone), as it last was (707.10)."""
 
     name = "copy a card"
 
     def apply(self, game: State) -> bool:
         original = game.objects[self.other]
-        if original.definition is None or original.zone < 0:
+        zone = original.zone if self.zone < 0 else self.zone
+        if original.definition is None or zone < 0:
             return False
-        copy = GameObject(game.new_id(), self.player, form(original.definition, 0, original.zone))
+        copy = GameObject(game.new_id(), self.player, form(original.definition, 0, zone))
         copy.mark = game.mark
         copy.definition = original.definition
-        copy.zone = original.zone
+        copy.zone = zone
         copy.is_copy = True
         copy.known_to = -1
         copy.timestamp = game.stamp()
@@ -147,6 +149,7 @@ class CopyStep(Step):
         self.onto: Selector | None = link.objects(node.onto) if node.onto is not None else None
         if node.new_targets and (node.each is not None or node.onto is not None):
             raise NotExecutable(node)
+        self.zone = ZONE_NAMES.index(node.zone) if node.zone else -1
         self.slot = link.slot(node)
 
     def run(self, game: State, frame: Frame) -> None:
@@ -155,7 +158,7 @@ class CopyStep(Step):
         copies: list[int] = []
         for id in self.what.select(game, frame) or self.what.known(game, frame):
             # CR 707.10c: the targets are settled before the copy is put onto the stack with them.
-            if game.objects[id].zone not in (STACK, -1 - STACK):
+            if self.zone >= 0 or game.objects[id].zone not in (STACK, -1 - STACK):
                 copies += self._cards(game, frame, player, id, count)
                 continue
             choices = [ask_targets(game, player, id, player, True) for _ in range(count)] if self.new_targets else []
@@ -201,6 +204,7 @@ class CopyStep(Step):
         for _ in range(count):
             event = CardCopied(-1, player, 1, frame.source, "707.12")
             event.other = id
+            event.zone = self.zone
             if perform(game, frame, [event]):
                 made.append(event.object)
         return made

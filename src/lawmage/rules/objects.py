@@ -14,6 +14,8 @@ from .shut_off import is_off
 
 # `GameObject.memory`: the object that a card in exile haunts (CR 702.55b).
 HAUNTING: Final = "haunting"
+# `GameObject.memory`: the creature on which a card in exile is encoded (CR 702.99b).
+ENCODED: Final = "encoded on"
 # A note on a card that was discarded into exile (CR 702.35a).
 WITH_MADNESS: Final = "exiled with madness"
 # `Frame.slots` of a triggered ability: the objects of its event that were where they are as it triggered.

@@ -5,16 +5,17 @@ from __future__ import annotations
 
 from ..ir.ability import Keyword, SpellAbility, Static, Triggered
 from ..ir.amount import AnyNumber, ThisTurn
-from ..ir.condition import Has, IfDid
-from ..ir.designation import CastBefore
+from ..ir.change import Gain
+from ..ir.condition import Has, IfDid, NotCondition
+from ..ir.designation import CastBefore, Encode, NoteResolution, ResolvedBefore
 from ..ir.duration import BeginningOf, RestOfGame
 from ..ir.effect import Delayed, Do, If, Lasting, Sentence
-from ..ir.event import CastEvent, Happens, PlayerDoes
+from ..ir.event import CastEvent, DealsDamage, Happens, PlayerDoes
 from ..ir.filter import All, IsOneOf, IsType, Noun, Shares
 from ..ir.node import Ability, Amount, Cost
 from ..ir.players import ChoosePlayer
-from ..ir.reference import Choose, It, Rest, Target, This, TopOf, You
-from ..ir.static import PlayersCant, Replace, WorksIn
+from ..ir.reference import Choose, EachPlayer, Granter, HostObject, It, Rest, Target, This, TopOf, You
+from ..ir.static import ObjectsAre, PlayersCant, Replace, WorksIn
 from ..ir.verb import CastIt, CopySpell, Exile, Mill, Move, Reveal, To
 
 
@@ -67,6 +68,25 @@ def _haunt() -> list[Ability]:
     return [Triggered(Happens(This(), "dies"), (haunts,)), Triggered(resolved, (haunts,), zone="graveyard")]
 
 
+def _cipher() -> list[Ability]:
+    """CR 702.99a: the card may be exiled encoded on a creature, which then lets its controller cast copies of it."""
+    dealt = DealsDamage(This(), EachPlayer("a"), "combat")
+    copied = Do(You(), (CopySpell(Granter()),), True)
+    cast = Do(You(), (CastIt(It("copy"), free=True),), True)
+    has = Gain((Triggered(dealt, (copied, If(IfDid(), cast))),))
+    encoded = ObjectsAre(HostObject("encoded", "creature"), (has,))
+    return [SpellAbility((Do(You(), (Encode(),), True),)), Static(WorksIn("exile", encoded))]
+
+
+def _paradigm() -> Ability:
+    """CR 702.192a: the first time, copies of it can be cast for the rest of the game; it is exiled."""
+    copied = Do(You(), (CopySpell(This(), zone="exile"),))
+    cast = Do(You(), (CastIt(It("copy"), free=True),), True)
+    again = Delayed(BeginningOf("precombat main phase", You()), (copied, cast), RestOfGame())
+    first = If(NotCondition(ResolvedBefore(You())), Sentence((Do(You(), (NoteResolution(),)), again)))
+    return SpellAbility((first, Do(You(), (Exile(This()),))))
+
+
 def _miracle(cost: Cost) -> Ability:
     """CR 702.94a: when it is revealed as it is drawn (see `drawing`), it may be cast for its miracle cost."""
     cast = Do(You(), (CastIt(This(), cost=cost, keyword="miracle"),), True)
@@ -80,6 +100,10 @@ def abilities(node: Keyword) -> list[Ability] | None:
         # CR 702.132a, 702.150a, 702.155a, 714.3b: asked about by payment, as a planeswalker or Saga enters, and by
         # chapter abilities.
         return []
+    if name == "cipher":
+        return _cipher()
+    if name == "paradigm":
+        return [_paradigm()]
     if name == "haunt":
         return _haunt()
     if name == "demonstrate":

@@ -19,6 +19,7 @@ from ..types import (
 from . import (
     announced_amounts,
     announced_costs,
+    ciphers,
     companions,
     conspiracies,
     control,
@@ -222,6 +223,8 @@ def _copies() -> None:
 def _turning() -> None:
     """Turning over, melding, and restarting the game."""
     link.VERBS.update(restarting.TABLE)
+    link.VERBS.update(ciphers.TABLE)
+    link.CONDITIONS.update(ciphers.CONDITIONS)
     link.CONDITIONS.update(restarting.CONDITIONS)
     link.VERBS.update(turning.TABLE)
     link.VERBS.update(melding.TABLE)

@@ -28,7 +28,7 @@ from ...types import (
 )
 from ..event_kinds import ZONE_CHANGE
 from ..link import Linker, NotExecutable, TargetSpec
-from ..objects import chars, controller, exists, follow, informant, is_player
+from ..objects import ENCODED, chars, controller, exists, follow, informant, is_player
 from ..qualities import QUALITIES, has_quality
 from ..questions import choose_several
 from . import scope
@@ -426,7 +426,7 @@ def source_candidates(game: State) -> list[int]:
 
 
 class HostSelector(Selector):
-    """CR 303.4, 301.5: what the source is attached to."""
+    """CR 303.4, 301.5: what the source is attached to; CR 702.99b: what it is encoded on."""
 
     def __init__(self, node: ir.HostObject, link: Linker) -> None:
         self.slot = link.slot(node)
@@ -437,6 +437,8 @@ class HostSelector(Selector):
     def _host(self, game: State, frame: Frame) -> int:
         """CR 301.5e, 303.4m: whatever it is attached to; for some years only of what is an Equipment or Aura."""
         found = game.objects[frame.source]
+        if self.word == "encoded":
+            return found.memory.get(ENCODED, NOTHING)
         if game.settings.hosts_need_their_subtype:
             kinds = {"equipped": "Equipment", "fortified": "Fortification"}
             if kinds.get(self.word, "Aura") not in chars(game, found.id).subtypes:
