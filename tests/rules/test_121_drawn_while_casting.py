@@ -41,7 +41,7 @@ def while_paying(duel: Duel, name: str, *answers: str | int) -> list[str]:
             seen.extend(sorted(game.objects[id].chars.name for id in game.players[0].hand))
         return choose(game, question, options)
 
-    duel.script.choose = look  # type: ignore[method-assign]
+    duel.script.choose = look  # type: ignore[method-assign]  # the script, listened to
     duel.alice.casts(name, *answers)
     return seen
 
@@ -102,6 +102,6 @@ def test_a_casting_that_is_taken_back() -> None:
             found.append(sorted([other.objects[id].chars.name for id in other.players[0].hand]))
         return choose(game, question, options)
 
-    duel.script.choose = take_back  # type: ignore[method-assign]
+    duel.script.choose = take_back  # type: ignore[method-assign]  # the script, listened to
     duel.alice.casts("Toss", "Otter")
     assert found == [["Bear", "Otter", "Toss"]]
