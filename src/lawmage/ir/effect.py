@@ -205,3 +205,10 @@ class MayDo(Instruction):
 
     player: Players
     effect: Instruction
+
+
+@dataclass(frozen=True)
+class MayEnd(Instruction):
+    """CR 116.2c: "you may pay C to end this effect", of the continuous effects that the same ability has just made."""
+
+    cost: Cost

@@ -288,6 +288,21 @@ class LoseAll(Modification):
         chars.bare = True
 
 
+class LoseThis(Modification):
+    """CR 613.1f: loses the ability that says so, every instance of it that is there."""
+
+    layer = layers.ABILITY
+    writes = ABILITIES_GONE
+    first = True
+
+    def __init__(self, root: Ability) -> None:
+        self.root = root
+
+    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
+        chars.abilities = tuple([ability for ability in chars.abilities if ability.node != self.root])
+        chars.groups = None
+
+
 class LoseKeywords(Modification):
     """CR 613.1f, 113.10: loses keyword abilities: every instance of each, with what it stands for."""
 
@@ -405,6 +420,8 @@ def gain_of(node: Verb, link: Linker, each: int) -> list[Modification]:
 def lose(node: Verb, link: Linker, each: int) -> list[Modification]:
     """The executor of Lose."""
     assert isinstance(node, ir.Lose)
+    if node.abilities == (ThisAbility(),):
+        return [LoseThis(link.root)]
     lost: Modification = LoseKeywords(node.abilities) if node.abilities else LoseAll()
     lost.bars = node.barred
     return [lost]

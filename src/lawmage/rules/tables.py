@@ -33,6 +33,7 @@ from . import (
     discarding,
     dungeons,
     emblems,
+    ended_effects,
     entering,
     entering_in_place,
     hand_actions,
@@ -141,7 +142,7 @@ def fill() -> None:
     link.VERBS.update(counters.TABLE)
     link.VERBS.update(counters_kept.TABLE)
     _voting_and_casting()
-    link.INSTRUCTIONS.update({**spending.INSTRUCTIONS, **villainous.INSTRUCTIONS})
+    link.INSTRUCTIONS.update({**spending.INSTRUCTIONS, **villainous.INSTRUCTIONS, **ended_effects.INSTRUCTIONS})
     _damage()
     link.VERBS.update(keyword_designations.TABLE)
     link.TESTS.update(keyword_designations.TESTS)
@@ -288,6 +289,7 @@ def _special_actions() -> None:
     special_actions.register(turning_up.TurnUp())
     special_actions.register(rooms.UnlockDoor())
     special_actions.register(conspiracies.TurnConspiracy())
+    special_actions.register(ended_effects.EndEffect())
     link.VERBS.update(speed.VERBS)
     link.VALUES.update(speed.VALUES)
     special_actions.register(planechase.RollPlanarDie())
