@@ -41,6 +41,7 @@ def test_its_controller_ends_the_effect() -> None:
     duel = attached()
     assert not duel.bob.may("end the effect of Lichen")
     duel.alice.acts("end the effect of Lichen")
+    duel.until_priority(0)
     lichen = duel.find("Lichen")
     assert lichen.chars.types == CREATURE and lichen.attached_to < 0 and duel.find("Bear").chars.power == 2
     assert duel.game.stack == [] and len(lichen.chars.abilities) == 2
