@@ -17,7 +17,9 @@ KILL = written("Kill {0}\nInstant\nDestroy target creature.")
 LIFT = written("Lift {0}\nInstant\nReturn target creature to its owner's hand.")
 MAKE = written("Make {0}\nSorcery\nCreate a 1/1 green Elk creature token.")
 VOID = written("Void {0}\nEnchantment\nIf a card would be put into a graveyard from anywhere, exile it instead.")
-REST = written("Rest {0}\nEnchantment\nIf a permanent would be put into a graveyard, exile it instead.")
+REST = written(
+    "Rest {0}\nEnchantment\nIf a card or token would be put into a graveyard from anywhere, exile it instead."
+)
 
 
 def merged(place: str, under: str = "Elk") -> Duel:

@@ -12,6 +12,7 @@ from ..ir.later import with_later
 from ..ir.node import Ability
 from ..ir.replaced import with_replaced
 from ..ir.same import with_amounts, with_one_target
+from ..ir.same_for import with_same_for
 from ..ir.spell import what_it_has
 from ..ir.static import Defines, WorksIn
 from ..kernel.objects import LinkedAbility
@@ -43,7 +44,7 @@ def companion(node: ir.Companion) -> LinkedAbility:
 
 
 def _link(node: Ability) -> list[LinkedAbility]:
-    told = with_replaced(with_later(with_created(with_amounts(with_one_target(node)))))
+    told = with_replaced(with_later(with_created(with_amounts(with_one_target(with_same_for(node))))))
     if told is not node:
         return link_ability(told)
     if isinstance(node, ir.Worded):

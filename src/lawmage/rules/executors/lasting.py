@@ -32,6 +32,7 @@ from .. import (
     layers,
     pt_changes,
     rule_effects,
+    same_keywords,
     text_change,
     type_changes,
     under_control,
@@ -60,6 +61,7 @@ CHANGES: Final[dict[str, Callable[[Verb, Linker, int], list[Modification]]]] = {
     "SwitchPT": pt_changes.switch_pt,
     "Gain": ability_changes.gain,
     "GainAbilitiesOf": ability_changes.gain_of,
+    "GainSame": same_keywords.gain_same,
     "Lose": ability_changes.lose,
     "BecomeObject": becoming.become_object,
     "BecomeColor": type_changes.become_color,
@@ -183,7 +185,7 @@ class LastingStep(Step):
         if game.settings.barred_gains_undo_effects and withheld.any_is_barred(game, self.statement, affected):
             return
         stamp = game.stamp()
-        copied = copying.values_of(game, frame, self.statement)
+        copied = copying.values_of(game, frame, self.statement) or same_keywords.values_of(game, frame, self.statement)
         for own, ids in self._locked(game, frame, affected):
             begin(game, self.text, own, tuple(ids), stamp).values = copied
 
