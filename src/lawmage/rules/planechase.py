@@ -65,6 +65,8 @@ def set_up(game: State, decks: list[list[Definition]], common: bool) -> None:
 def begin(game: State, player: int) -> None:
     """Planechase is played (rule 901.1); the player who begins is the planar controller."""
     game.facts[PLAYED] = 1
+    if teams.two_headed(game):
+        game.facts[teams.PLANES_FOR_TEAMS] = 1
     game.facts.setdefault(CONTROLLER, player)
     game.index = None
 

@@ -27,7 +27,7 @@ from .zones import ZoneChange
 # What is true of the new game because it is of the cards and the players.
 KEPT_FACTS: Final = (
     *(STARTING_LIFE, ordering.GRAVEYARD_ORDER, commander.PLAYED, commander.BRAWL),
-    *(teams.PLAYED, teams.SHARED_TURNS, teams.SHARED_LIFE, teams.SHARED_POISON),
+    *(teams.PLAYED, teams.SHARED_TURNS, teams.SHARED_LIFE, teams.SHARED_POISON, teams.PLANES_FOR_TEAMS),
     *(seating.LIMITED, seating.ATTACK, seating.DEPLOY),
     *(planechase.PLAYED, planechase.CONTROLLER, planechase.COMMON, planechase.BEGUN),
 )

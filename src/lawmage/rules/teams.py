@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..kernel.executor import Frame
 from ..kernel.state import State
-from ..types import FIRST_OBJECT_ID
+from ..types import FIRST_OBJECT_ID, PHENOMENON, PLANE
 
 # In State.facts: that teams play; in Player.facts: which team a player is of.
 PLAYED: Final = "teams"
@@ -18,6 +19,8 @@ SHARED_TURNS: Final = "shared turns"
 SHARED_LIFE: Final = "shared life"
 # The same of poison counters alone (CR 810.10); 904.13c: an archenemy's opponents with a common life total do not.
 SHARED_POISON: Final = "shared poison"
+# In State.facts: what planes say of "you" is said of both members of a team (CR 901.12c).
+PLANES_FOR_TEAMS: Final = "planes for teams"
 # In Player.facts: the player is the emperor of the team (CR 809.2).
 EMPEROR: Final = "emperor"
 # CR 810.4, 810.8d, 810.11: so much more life for each player beyond two; poison counters of a team of two, and so many
@@ -76,6 +79,17 @@ def poison_group(game: State, player: int) -> list[int]:
 def two_headed(game: State) -> bool:
     """CR 810: whether it is a Two-Headed Giant game, in which everything of a team's is shared."""
     return game.facts.get(SHARED_POISON, 0) == 1
+
+
+def yous(game: State, frame: Frame) -> list[int]:
+    """CR 109.5: who "you" is in an ability: its controller.
+
+    CR 901.12c: in an ability of a plane or phenomenon, in Two-Headed Giant, both members of the controller's team.
+    """
+    if PLANES_FOR_TEAMS in game.facts and frame.source in game.objects:
+        if game.objects[frame.source].printed.types & (PLANE | PHENOMENON):
+            return [player for player in team_of(game, frame.controller) if not game.players[player].lost]
+    return [frame.controller]
 
 
 def crown(game: State, player: int) -> None:

@@ -36,6 +36,7 @@ from ..faces import has_name
 from ..keywords import BITS
 from ..link import Linker, NotExecutable, nodes_in
 from ..objects import chars, controller, is_player, opponents, was_the_spell
+from ..teams import PLANES_FOR_TEAMS, yous
 from . import amounts, scope
 from .looking import looks_at_print, split_faces, split_halves
 from .told import controllers, owners, told
@@ -337,7 +338,7 @@ class ControlledTest(Test):
             return False
         who = controller(game, id)
         if self.you:
-            return who == frame.controller
+            return who == frame.controller or (PLANES_FOR_TEAMS in game.facts and who in yous(game, frame))
         if self.opponent:
             return who != frame.controller and who in opponents(game, frame.controller)
         if self.selector is None:

@@ -15,7 +15,7 @@ from ..combat.roles import FIRST_DEFENDER, defenders, defending_player
 from ..link import Linker, NotExecutable, TargetSpec
 from ..objects import controller, opponents, opponents_to_choose
 from ..questions import choose_several
-from ..teams import same_team
+from ..teams import same_team, yous
 from . import scope
 from .selectors import TargetSelector, range_of
 
@@ -27,7 +27,7 @@ class YouPlayers(PlayerSelector):
         pass
 
     def players(self, game: State, frame: Frame) -> list[int]:
-        return [frame.controller]
+        return yous(game, frame)
 
 
 class OpponentPlayers(PlayerSelector):

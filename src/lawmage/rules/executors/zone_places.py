@@ -10,6 +10,7 @@ from ...kernel.state import State
 from ...types import ZONE_NAMES
 from ..link import Linker, NotExecutable
 from ..objects import opponents
+from ..teams import yous
 
 
 class ZonePlaces:
@@ -52,7 +53,7 @@ class ZonePlaces:
         if zone != self.zone:
             return False
         if self.you:
-            return owner == frame.controller
+            return owner in yous(game, frame)
         if self.opponent:
             return owner in opponents(game, frame.controller)
         return self.whose is None or owner in self.whose.players(game, frame)

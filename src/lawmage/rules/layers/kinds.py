@@ -14,7 +14,7 @@ from ...ir.reference import EachPlayer, Opponents, You
 from ...kernel.executor import Frame, Test
 from ...kernel.state import State
 from ...types import COLOR_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, bit_of
-from .. import seating
+from .. import seating, teams
 
 if TYPE_CHECKING:
     from ..link import Linker
@@ -44,6 +44,8 @@ class Kind:
         """The permanents of this kind, in order of arrival."""
         if self.whose == YOURS:
             ids = working.bucket(self.types, frame.controller, False)
+            if teams.PLANES_FOR_TEAMS in game.facts:
+                ids = [id for player in teams.yous(game, frame) for id in working.bucket(self.types, player, False)]
         else:
             ids = working.bucket(self.types, frame.controller if self.whose == THEIRS else -1, True)
         if self.colors or self.supertypes or self.no_types or self.subtypes:

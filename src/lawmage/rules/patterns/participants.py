@@ -17,6 +17,7 @@ from ..executors.filters import NounTest
 from ..executors.zone_places import ZonePlaces
 from ..link import Linker, NotExecutable
 from ..objects import HAUNTING, is_opponent, spell_of
+from ..teams import yous
 
 
 class Participant:
@@ -119,7 +120,7 @@ class You(Participant):
     """CR 109.5: the controller of the ability."""
 
     def takes_part(self, game: State, frame: Frame, id: int) -> bool:
-        return id == frame.controller
+        return id in yous(game, frame)
 
 
 class AnOpponent(Participant):
