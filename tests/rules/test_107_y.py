@@ -13,8 +13,8 @@ ASPECT = written(
     "Forests you control, rounded down, and Y is half the number of Forests you control, rounded up."
 )
 BULGE = written(
-    "Bulge {0}\nInstant\nTarget creature gets +X/+Y until end of turn, where X is the number of Forests you control and "
-    "Y is the number of creatures you control."
+    "Bulge {0}\nInstant\nTarget creature gets +X/+Y until end of turn, where X is the number of Forests you control "
+    "and Y is the number of creatures you control."
 )
 
 

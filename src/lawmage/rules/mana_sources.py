@@ -12,6 +12,7 @@ from typing import Final
 
 from ..kernel.ask import Question
 from ..kernel.executor import Frame
+from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
 from ..types import CREATURE, SNOW
 from . import mana, rule_effects
@@ -274,11 +275,15 @@ def _mana_triggers(game: State) -> bool:
         for ability in permanent.chars.abilities:
             if getattr(ability, "mana", False) and not isinstance(ability, ActivatedText):
                 return True
-            statement = getattr(ability, "statement", None)
-            kinds = getattr(statement, "kinds", ())
-            if ADD_MANA in kinds or TAPPED_FOR_MANA in kinds:
+            if _replaces_mana(ability):
                 return True
-    return False
+    return any([_replaces_mana(effect.ability) for effect in game.effects])
+
+
+def _replaces_mana(ability: LinkedAbility) -> bool:
+    """CR 106.12b: whether an ability may change what mana comes out."""
+    kinds = getattr(getattr(ability, "statement", None), "kinds", ())
+    return ADD_MANA in kinds or TAPPED_FOR_MANA in kinds
 
 
 class _Trier:

@@ -52,6 +52,7 @@ from . import (
     prevention,
     priority,
     procedures,
+    produced,
     prohibitions,
     rebounding,
     redirecting,
@@ -158,6 +159,7 @@ def fill() -> None:
     link.STATEMENTS.update(deck_rules.STATEMENTS)
     link.STATEMENTS.update(discarding.STATEMENTS)
     link.STATEMENTS.update(rebounding.STATEMENTS)
+    link.STATEMENTS.update(produced.STATEMENTS)
     link.VERBS.update(moving.TABLE)
     link.VERBS.update(tokens.TABLE)
     link.STATEMENTS.update(instead.STATEMENTS)
