@@ -104,7 +104,8 @@ def _first(value: object) -> str:
     if isinstance(value, Gain) and len(value.abilities) == 1 and isinstance(value.abilities[0], Keyword):
         return value.abilities[0].name
     if isinstance(value, tuple):
-        return next((word for word in [_first(item) for item in value] if word), "")
+        found = [word for word in [_first(item) for item in value] if word]
+        return found[0] if found else ""
     if isinstance(value, Node):
         return _first(tuple([getattr(value, field.name) for field in fields(value)]))
     return ""
