@@ -62,7 +62,7 @@ class ProducesInsteadRule(Replacement):
         if self.letter >= 0:
             return self.letter
         bits = chosen_number(game, frame, "color")
-        return -1 if bits is None else [i for i in range(len(COLOR_NAMES)) if bits >> i & 1][0]
+        return -1 if bits is None else (bits & -bits).bit_length() - 1
 
     def replace(self, game: State, effect: Effect, event: Event, plan: Plan) -> list[Event]:
         assert isinstance(event, AddManaEvent)
