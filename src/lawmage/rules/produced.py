@@ -8,7 +8,7 @@ from ..ir import produced as ir
 from ..kernel.events import Event, Plan
 from ..kernel.executor import Frame
 from ..kernel.state import State
-from ..types import COLOR_LETTERS, COLOR_NAMES, COLORLESS_LETTER
+from ..types import COLOR_NAMES, COLORLESS_LETTER
 from .choices import chosen_number
 from .event_kinds import ADD_MANA
 from .link import Linker, NotExecutable
@@ -27,7 +27,7 @@ class ProducesInsteadRule(Replacement):
         self.letter = -1
         if node.mana is not None:
             symbols = [symbol.text for symbol in node.mana.symbols]
-            if len(symbols) != 1 or symbols[0] not in (*COLOR_LETTERS, COLORLESS_LETTER):
+            if len(symbols) != 1 or symbols[0] not in tuple(LETTERS):
                 raise NotExecutable(node)
             self.letter = LETTERS.index(symbols[0])
         elif node.chosen == "colorless":
