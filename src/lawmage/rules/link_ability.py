@@ -8,6 +8,7 @@ from ..ir import ability as ir
 from ..ir.binding import bind
 from ..ir.created import with_created
 from ..ir.filter import AnyOf
+from ..ir.ignoring import with_ignorable
 from ..ir.later import with_later
 from ..ir.node import Ability
 from ..ir.replaced import with_replaced
@@ -44,7 +45,7 @@ def companion(node: ir.Companion) -> LinkedAbility:
 
 
 def _link(node: Ability) -> list[LinkedAbility]:
-    told = with_replaced(with_later(with_created(with_amounts(with_one_target(with_same_for(node))))))
+    told = with_replaced(with_later(with_created(with_amounts(with_one_target(with_ignorable(with_same_for(node)))))))
     if told is not node:
         return link_ability(told)
     if isinstance(node, ir.Worded):

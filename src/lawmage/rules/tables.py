@@ -37,6 +37,7 @@ from . import (
     entering,
     entering_in_place,
     hand_actions,
+    ignoring,
     instead,
     keyword_actions,
     level_bars,
@@ -160,6 +161,8 @@ def fill() -> None:
     link.STATEMENTS.update(discarding.STATEMENTS)
     link.STATEMENTS.update(rebounding.STATEMENTS)
     link.STATEMENTS.update(produced.STATEMENTS)
+    link.STATEMENTS.update(ignoring.STATEMENTS)
+    link.CONDITIONS.update(ignoring.CONDITIONS)
     link.VERBS.update(moving.TABLE)
     link.VERBS.update(tokens.TABLE)
     link.STATEMENTS.update(instead.STATEMENTS)
@@ -292,6 +295,7 @@ def _special_actions() -> None:
     special_actions.register(rooms.UnlockDoor())
     special_actions.register(conspiracies.TurnConspiracy())
     special_actions.register(ended_effects.EndEffect())
+    special_actions.register(ignoring.IgnoreEffect())
     link.VERBS.update(speed.VERBS)
     link.VALUES.update(speed.VALUES)
     special_actions.register(planechase.RollPlanarDie())

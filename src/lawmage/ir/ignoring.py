@@ -1,0 +1,85 @@
+"""Effects that a player may pay to ignore for a turn (CR 116.2d), told outright when an ability is linked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from .binding import bind
+from .condition import NotCondition
+from .cost import CostAction
+from .effect import Do
+from .node import Ability, Condition, Cost, Node, Objects, Players, Statement, fields
+from .players import PlayersWho
+from .reference import ControllerOf, It, ThatPlayer
+from .static import ObjectsAre, PlayersCant, Several, While
+
+
+@dataclass(frozen=True)
+class Ignorable(Statement):
+    """CR 116.2d: a statement, of which each of some players may pay to ignore it until end of turn."""
+
+    statement: Statement
+    player: Players
+    cost: Cost
+
+
+@dataclass(frozen=True)
+class MayIgnore(Statement):
+    """CR 116.2d: the special action itself: each of these players may pay this."""
+
+    player: Players
+    cost: Cost
+
+
+@dataclass(frozen=True)
+class Ignores(Condition):
+    """CR 116.2d: a player has paid this turn to ignore what this object's ability says."""
+
+    player: Players
+
+
+def with_ignorable(root: Ability) -> Ability:
+    """The ability with its statement and the special action side by side, bound anew; itself where there is none."""
+    result = _rebuilt(root)
+    return bind(result) if result is not root and isinstance(result, Ability) else root
+
+
+def _rebuilt(value: Any) -> Any:
+    """The same object where nothing in it changes."""
+    if isinstance(value, tuple):
+        items = tuple([_rebuilt(item) for item in value])
+        return items if any([new is not old for new, old in zip(items, value)]) else value
+    if not isinstance(value, Node):
+        return value
+    if isinstance(value, Ignorable):
+        said = value.statement
+        parts = said.parts if isinstance(said, Several) else (said,)
+        player = _outright(value.player, parts[0])
+        cost = value.cost
+        if isinstance(cost, CostAction) and isinstance(cost.action, Do) and cost.action.subject == value.player:
+            cost = CostAction(replace(cost.action, subject=player))
+        return Several((*[_unless(part, player) for part in parts], MayIgnore(player, cost)))
+    changes: dict[str, Any] = {}
+    for field in fields(value):
+        old = getattr(value, field.name)
+        if isinstance(old, (tuple, Node)) and not isinstance(old, Ability):
+            new = _rebuilt(old)
+            if new is not old:
+                changes[field.name] = new
+    return replace(value, **changes) if changes else value
+
+
+def _outright(player: Players, said: Statement) -> Players:
+    """ "Its controller", with what the statement is about in place of the pronoun."""
+    if isinstance(player, ControllerOf) and isinstance(player.of, It) and isinstance(said, ObjectsAre):
+        if isinstance(said.subject, Objects):
+            return ControllerOf(said.subject)
+    return player
+
+
+def _unless(statement: Statement, player: Players) -> Statement:
+    """The statement for those who don't ignore it."""
+    if isinstance(statement, PlayersCant):
+        return replace(statement, player=PlayersWho(statement.player, NotCondition(Ignores(ThatPlayer()))))
+    return While(NotCondition(Ignores(player)), statement)
