@@ -177,6 +177,21 @@ class TestWhatItIs:
         assert duel.alice.life == life
 
 
+SATCHEL = written(
+    "Satchel {0}\nArtifact\n{0}: Reveal the top card of your library. If it's a creature card, create a 1/1 green"
+    " Saproling creature token. If it's a land card, put that card onto the battlefield. Otherwise, you gain 2 life."
+)
+
+
+@pytest.mark.parametrize(("card", "found"), [(FOREST, "Forest"), (ELF, "Saproling Token")])
+def test_a_card_is_no_token(card: Definition, found: str) -> None:
+    """CR 108.2b: the second question is about the card, too."""
+    duel = Duel()
+    duel.alice.has(battlefield=SATCHEL, library=card)
+    duel.alice.activates("Satchel").resolves()
+    assert duel.alice.battlefield == ["Satchel", found]
+
+
 COURSER = written("Courser {0}\nCreature - Centaur\nYou may play lands from the top of your library.\n2/4")
 BARGE = written(
     "Barge {0}\nSorcery\nExile the top two cards of target opponent's library. You may play lands from among"
@@ -217,6 +232,22 @@ class TestFromAmong:
         duel.alice.casts("Shade", at="bob").resolves()
         duel.alice.casts("Bird").resolves()
         assert duel.alice.hand == ["Bird"]
+
+
+EXPLORER = written(
+    "Explorer {0}\nCreature - Beast\n{0}: Look at the top three cards of your library. You may reveal a creature card"
+    " with mana value less than or equal to the number of lands you control from among them and put it onto the"
+    " battlefield. Put the rest on the bottom of your library in a random order.\n1/4"
+)
+
+
+@pytest.mark.parametrize(("lands", "found"), [(2, ["Ox"]), (1, [])])
+def test_what_is_looked_at_and_what_is_controlled(lands: int, found: list[str]) -> None:
+    """CR 109.2: the card is among them; the lands are on the battlefield."""
+    duel = Duel()
+    duel.alice.has(battlefield=[EXPLORER, *[FOREST] * lands], library=[OX, FOREST, FOREST])
+    duel.alice.activates("Explorer").resolves("yes")
+    assert [name for name in duel.alice.battlefield if name == "Ox"] == found
 
 
 CHAMPION = written(

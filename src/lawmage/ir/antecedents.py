@@ -23,7 +23,7 @@ from .change import DealDamage
 from .cost import PayMana
 from .duration import BeginningOf
 from .effect import Do, If, ObjectsDo, UnlessCondition
-from .filter import All, AnyOf, IsOneOf, IsSubtype, IsType, Noun
+from .filter import All, AnyOf, IsOneOf, IsSubtype, IsType, Not, Noun
 from .node import Ability, Amount, Event, Filter, Node, Objects, Players, Verb, fields
 from .reference import (
     Both,
@@ -416,6 +416,12 @@ def objects_in(value: object) -> list[Objects]:
 def may_be_a_player(node: Node) -> bool:
     """Whether a node is "any target" (or another choice of objects or players)."""
     return isinstance(node, (Target, Choose)) and node.what.kind == "permanent or player"
+
+
+def says_card(asked: Filter) -> bool:
+    """Whether "if it's a land card" asks about a card, which no token is (CR 108.2b)."""
+    noun = asked.part if isinstance(asked, Not) else asked
+    return isinstance(noun, Noun) and noun.kind == "card"
 
 
 def only_permitted(candidate: Candidate) -> bool:

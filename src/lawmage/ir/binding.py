@@ -25,8 +25,9 @@ How an antecedent is found, where the text does not settle it:
 7. In "E if C" the condition is read first; it is read after E where E tells a target, or where a pronoun would have
    no antecedent otherwise, or one that only C tells.  What a condition asks about is mentioned last by it.
 8. What becomes a copy of "that creature" is not that creature itself, if another was mentioned.
-9. Counters are put on a permanent or card, not on a spell ("it"), if another thing was mentioned (CR 122.1); nor is
-   "any target", which may be a player, what is sacrificed (CR 701.21a).
+9. "If it's a land card" asks about a card, not a token (CR 108.2b).  Counters are put on a permanent or card, not on a
+   spell ("it"), if another thing was mentioned (CR 122.1); nor is "any target", which may be a player, what is
+   sacrificed (CR 701.21a).
 """
 
 from __future__ import annotations
@@ -66,12 +67,14 @@ from .antecedents import (
     others_meant,
     pool_of,
     same_as,
+    says_card,
     says_condition_last,
     says_instead_of,
     told_within,
     words_for,
     words_of,
 )
+from .attached import with_owners
 from .change import BecomeCopy, DealDamage
 from .condition import CompareAmounts, ControlsMore, IfDid, NotCondition, ObjectIs, PlayerIs, Remains, ThisWayDid
 from .effect import (
@@ -119,7 +122,7 @@ N = TypeVar("N", bound=Node)
 
 def bind(root: N) -> N:
     """The same tree with its pronouns bound; UnboundReference where one has nothing to refer to."""
-    result = _Binder(isinstance(root, SpellAbility)).visit(root)
+    result = _Binder(isinstance(root, SpellAbility)).visit(with_owners(root))
     assert isinstance(result, type(root))
     return result
 
@@ -143,7 +146,7 @@ class _Binder(Mentions):
         self.asked, self.permitted = (-1, 0), -1
         self.others: tuple[int, ...] = ()
         self.no_spell = self.players_too = self.no_target = self.doer = self.apart = self.contrary = False
-        self.no_player = self.no_permit = False
+        self.no_player = self.no_permit = self.no_token = False
 
     # ---- walking -------------------------------------------------------------------------------------
     def visit(self, node: Node) -> Node:
@@ -250,6 +253,7 @@ class _Binder(Mentions):
                 self.no_spell = isinstance(node, verbs.PutCounters) and isinstance(value, It)
                 self.no_player = isinstance(node, verbs.Sacrifice) and isinstance(value, It)
                 self.no_permit = isinstance(node, Remains) and isinstance(value, It)
+                self.no_token = isinstance(node, ObjectIs) and name == "object" and says_card(node.filter)
                 self.no_target = isinstance(node, TimesKicked) or (name == "subject" and says_instead_of(node))
                 self.players_too = isinstance(node, (DealDamage, AttachedTo)) and isinstance(value, It) and value.many
                 if name == "otherwise" and isinstance(node, If) and not node.instead:
@@ -257,7 +261,8 @@ class _Binder(Mentions):
                 else:
                     changes[name] = self._visit_x(value, amounts) if isinstance(node, WhereX) else self.visit(value)
                 effect = first if name == "effect" else effect
-                self.no_spell = self.players_too = self.no_target = self.no_player = self.no_permit = False
+                self.no_spell = self.players_too = self.no_target = False
+                self.no_player = self.no_permit = self.no_token = False
                 if name == "player" and isinstance(node, Unless):  # CR 118.12a: "if they do" is about paying
                     self.verbs.append(("Pay", first))
                 if name == "otherwise" and isinstance(node, If) and node.instead:
@@ -449,6 +454,8 @@ class _Binder(Mentions):
         if self.no_permit:
             # "You may play lands from among those cards for as long as they remain exiled": those cards do.
             objects = [candidate for candidate in objects if not only_permitted(candidate)] or objects
+        if self.no_token and not node.noun:
+            objects = [candidate for candidate in objects if candidate.words[:1] != ("token",)] or objects
         if self.no_player and not node.noun:
             objects = [candidate for candidate in objects if not may_be_a_player(candidate.node)] or objects
         if self.no_spell and not node.noun:
