@@ -177,19 +177,21 @@ class TestWhatItIs:
         assert duel.alice.life == life
 
 
+RELIC = written("Relic {0}\nArtifact")
 SATCHEL = written(
     "Satchel {0}\nArtifact\n{0}: Reveal the top card of your library. If it's a creature card, create a 1/1 green"
     " Saproling creature token. If it's a land card, put that card onto the battlefield. Otherwise, you gain 2 life."
 )
 
 
-@pytest.mark.parametrize(("card", "found"), [(FOREST, "Forest"), (ELF, "Saproling Token")])
-def test_a_card_is_no_token(card: Definition, found: str) -> None:
-    """CR 108.2b: the second question is about the card, too."""
+@pytest.mark.parametrize(("card", "found"), [(FOREST, ["Forest"]), (ELF, ["Saproling Token"]), (RELIC, [])])
+def test_a_card_is_no_token(card: Definition, found: list[str]) -> None:
+    """CR 108.2b: the second question is about the card, too; "otherwise" is where both are answered no."""
     duel = Duel()
     duel.alice.has(battlefield=SATCHEL, library=card)
     duel.alice.activates("Satchel").resolves()
-    assert duel.alice.battlefield == ["Satchel", found]
+    assert duel.alice.battlefield == ["Satchel", *found]
+    assert (duel.alice.life == 22) == (not found)
 
 
 COURSER = written("Courser {0}\nCreature - Centaur\nYou may play lands from the top of your library.\n2/4")

@@ -9,8 +9,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from .antecedents import says_card
 from .binding import bind
 from .change import BecomeObject, SetPT
+from .condition import NotCondition, ObjectIs
 from .effect import Do, If, MayDo, ObjectsDo, Sentence
 from .node import Ability, Instruction, Node, Verb, fields
 from .reference import It
@@ -26,7 +28,7 @@ def with_replaced(root: Ability) -> Ability:
 def _rebuilt(value: Any) -> Any:
     """The same object where nothing in it changes."""
     if isinstance(value, tuple):
-        items = tuple([_rebuilt(item) for item in value])
+        items = tuple([_rebuilt(_neither(value, place)) for place in range(len(value))])
         return items if any([new is not old for new, old in zip(items, value)]) else value
     if not isinstance(value, Node):
         return value
@@ -42,6 +44,22 @@ def _rebuilt(value: Any) -> Any:
             if new is not old:
                 changes[field.name] = new
     return replace(value, **changes) if changes else value
+
+
+def _neither(items: tuple[Any, ...], place: int) -> Any:
+    """ "If it's a creature card, E.  If it's a land card, F.  Otherwise, G": G if it is neither."""
+    item, before = items[place], items[place - 1] if place else None
+    if not (isinstance(item, If) and isinstance(before, If) and item.otherwise is not None):
+        return item
+    done = isinstance(item.otherwise, If) and isinstance(item.otherwise.condition, NotCondition)
+    if done or item.instead or before.instead or before.otherwise is not None:
+        return item
+    asked, other = item.condition, before.condition
+    if not (isinstance(asked, ObjectIs) and isinstance(other, ObjectIs)) or asked.object != other.object:
+        return item
+    if not (isinstance(asked.object, It) and says_card(asked.filter) and says_card(other.filter)):
+        return item
+    return replace(item, otherwise=If(NotCondition(other), item.otherwise))
 
 
 def _whole(node: If) -> Instruction | None:
