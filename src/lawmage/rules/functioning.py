@@ -39,7 +39,7 @@ def zones_of(node: Triggered) -> int:
     """
     if node.zone:
         return 1 << ZONE_NAMES.index(node.zone)
-    bits = _condition_zones(node.condition) if node.condition is not None else 0
+    bits = condition_zones(node.condition) if node.condition is not None else 0
     if not bits:
         bits = _event_zones(node.event)
     if not bits:
@@ -51,14 +51,14 @@ def _is_this(node: Node | None) -> bool:
     return isinstance(node, This)
 
 
-def _condition_zones(node: Node) -> int:
-    """The zones an intervening "if" says this object is in."""
+def condition_zones(node: Node) -> int:
+    """CR 113.6b: the zones a condition says this object is in, as bits."""
     if isinstance(node, conditions.ObjectIs) and _is_this(node.object):
         return _filter_zones(node.filter)
     if isinstance(node, (conditions.AllHold, conditions.SomeHold)):
         bits = 0
         for part in node.parts:
-            bits |= _condition_zones(part)
+            bits |= condition_zones(part)
         return bits
     return 0
 

@@ -11,7 +11,7 @@ from ..ir.condition import NotCondition, Otherwise
 from ..ir.cost import TapThis
 from ..ir.node import Ability, Amount, Filter, Instruction, Node, Objects, fields
 from ..ir.node import Statement as StatementNode
-from ..ir.static import ObjectsAre, Several, WorksIn
+from ..ir.static import ObjectsAre, Several, While, WorksIn
 from ..kernel.executor import Holds, PlayerSelector, Step, Test, Value
 from ..kernel.objects import LinkedAbility
 from ..types import BATTLEFIELD, ZONE_NAMES
@@ -258,6 +258,9 @@ class StaticText(LinkedAbility):
         statements = contrasted(said.parts) if isinstance(said, Several) else (said,)
         self.zone = stated if stated != BATTLEFIELD else allowed_from(statements[0])
         self.statement: Statement = lasting(node, link.statement(statements[0]))
+        about = statements[0].statement if isinstance(statements[0], While) else statements[0]
+        if self.zone == ANYWHERE and isinstance(about, ObjectsAre):
+            raise NotExecutable(node)
         if self.zone not in (BATTLEFIELD, ANYWHERE):
             self.statement.works = self.zone
         for other in statements[1:]:

@@ -12,6 +12,7 @@ from ..ir.reference import This
 from ..ir.static import PlayersMay, While
 from ..types import BATTLEFIELD, HAND
 from .executors import scope
+from .functioning import condition_zones
 
 # Where a static ability works that works in every zone.
 ANYWHERE: Final = -1
@@ -35,7 +36,13 @@ def works_in(nodes: tuple[Node, ...], restrictions: tuple[Node, ...] = ()) -> in
 
 def allowed_from(statement: Node) -> int:
     """CR 113.6b, f: a statement that lets its object be cast or played from a zone works there; 113.6d, 601.3b: one
-    that lets it be cast as though it had flash wherever it could be cast from; any other on the battlefield."""
+    that lets it be cast as though it had flash wherever it could be cast from; one with a condition that says where its
+    object is works there ("as long as this card is in your graveyard"); any other on the battlefield."""
+    said = getattr(statement, "condition", None)
+    bits = condition_zones(said) if isinstance(said, Node) else 0
+    if bits & ~(1 << BATTLEFIELD):
+        zones = [zone for zone in range(bits.bit_length()) if bits >> zone & 1]
+        return zones[0] if len(zones) == 1 else ANYWHERE
     if isinstance(statement, While):
         return allowed_from(statement.statement)
     if isinstance(statement, PlayersMay) and isinstance(statement.objects, This):

@@ -17,7 +17,17 @@ from ...kernel.objects import GameObject
 from ...kernel.state import State
 from ...types import BATTLEFIELD, DRAW, FIRST_OBJECT_ID, NOTHING, PERMANENT_TYPES, ZONE_NAMES
 from ..discarding import unknown
-from ..event_kinds import CAST, KEYWORD_ACTION, LEAVE_GAME, LOSE_GAME, PLAY_LAND, STEP_BEGINS, TARGETED, ZONE_CHANGE
+from ..event_kinds import (
+    ATTACH,
+    CAST,
+    KEYWORD_ACTION,
+    LEAVE_GAME,
+    LOSE_GAME,
+    PLAY_LAND,
+    STEP_BEGINS,
+    TARGETED,
+    ZONE_CHANGE,
+)
 from ..executors.zone_places import ZonePlaces
 from ..link import Linker, NotExecutable, Pattern
 from ..objects import chars, controller
@@ -223,9 +233,12 @@ class Happens(WordPattern):
         self.agent_is_player = isinstance(node.by, Players)
         self.anybody = by is None
         self.this_way = node.word == "regenerates this way"
+        self.ceases = node.word == "becomes unattached"
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         if not super().matches(game, frame, event):
+            return False
+        if self.ceases and event.kind in (ATTACH, ZONE_CHANGE) and _left_host(game, event) == NOTHING:
             return False
         if self.this_way and event.other not in (frame.item, frame.parent):
             # CR 701.19a: by another shield.
@@ -239,6 +252,19 @@ class Happens(WordPattern):
         if other >= FIRST_OBJECT_ID and other in game.objects:
             who = controller(game, other)
         return self.agent.takes_part(game, frame, who)
+
+    def other_of(self, game: State, event: Event) -> int:
+        if self.ceases and event.kind in (ATTACH, ZONE_CHANGE):
+            return _left_host(game, event)
+        return super().other_of(game, event)
+
+
+def _left_host(game: State, event: Event) -> int:
+    """CR 701.3d: what something becomes unattached from as it is attached to another or leaves the battlefield."""
+    if event.kind == ATTACH:
+        return event.origin
+    found = game.objects.get(event.object)
+    return found.attached_to if found is not None and event.origin == BATTLEFIELD else NOTHING
 
 
 WITH_OTHER: Final = ("becomes the target", "becomes attached", "becomes unattached", "becomes blocked", "fights")

@@ -176,7 +176,7 @@ OBJECT_WORDS: Final[dict[str, Word]] = {
     "has its final chapter ability trigger": Word(kinds.TRIGGERED, word="final chapter"),
     "has its final chapter ability resolve": Word(kinds.CHAPTER_RESOLVED, word="final chapter"),
     "becomes attached": Word(kinds.ATTACH),
-    "becomes unattached": Word(kinds.UNATTACH, looks_back=True),
+    "becomes unattached": Word(kinds.UNATTACH, kinds.ATTACH, kinds.ZONE_CHANGE, looks_back=True),
     "has something attached": Word(kinds.ATTACH, what=OTHER, second=OBJECT),
     "phases out": Word(kinds.PHASE_OUT, looks_back=True),
     "phases in": Word(kinds.PHASE_IN),
