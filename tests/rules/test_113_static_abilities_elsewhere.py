@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.rules.keywords import KEYWORDS
 from lawmage.scenario.duel import Duel
-from lawmage.types import BATTLEFIELD
+from lawmage.types import BATTLEFIELD, COMMAND, GRAVEYARD
 from tests.cards_for_tests import FOREST, basic, written
 
 ISLAND = basic("Island")
@@ -61,13 +61,8 @@ class TestWhereItSays:
 
     def test_the_command_zone_or_the_battlefield(self) -> None:
         """It works in either zone, and in no other."""
-        for zones, able in (
-            ({"command": ELDER}, True),
-            ({"battlefield": [ELDER]}, True),
-            ({"graveyard": ELDER}, False),
-        ):
+        for zone, able in ((COMMAND, True), (BATTLEFIELD, True), (GRAVEYARD, False)):
             duel = Duel()
-            duel.alice.has(hand=WYRM)
-            duel.alice.has(battlefield=FOREST)
-            duel.alice.has(**zones)  # type: ignore[arg-type]
+            duel.alice.has(hand=WYRM, battlefield=FOREST)
+            duel.put(0, zone, ELDER)
             assert duel.alice.may("cast Wyrm") == able
