@@ -25,9 +25,11 @@ class LinkedAbility:
     them again, its own or that of the keyword which stands for it.
     zones: CR 113.6: bits (1 << zone) of the zones in which it works, 0: where the rules say for objects of its kind.
     counts: it asks how often it has resolved this turn.
+    families: of the pairs of linked abilities to which it belongs (CR 607.5), one for each effect that gives it.
+    deeds: of what was done with its object it speaks, worked out when somebody asks (CR 607.2).
     """
 
-    __slots__ = ("node", "root", "part", "parts", "zones", "counts")
+    __slots__ = ("node", "root", "part", "parts", "zones", "counts", "families", "deeds")
 
     def __init__(self, node: Ability) -> None:
         self.node = node
@@ -36,6 +38,8 @@ class LinkedAbility:
         self.parts: list[LinkedAbility] = []
         self.zones = 0
         self.counts = False
+        self.families: list[int] = []
+        self.deeds: list[str] | None = None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 from zlib import crc32
 
+from ..ir.node import Node, fields
+from ..ir.relation import DoneWith
 from ..kernel.executor import Frame
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
@@ -15,13 +17,16 @@ from .objects import spell_of
 PRINTED: Final = 0
 # In the memory of an exiled card: for which families, a key for each, and that it is for some.
 PAIRED: Final = "exiled for"
-DEEDS: Final = ("created", "put onto the battlefield")
-# For an ability (by identity; linked once and kept) the families that effects give it in.
-_FAMILIES: Final[dict[int, list[int]]] = {}
 
 
-# For an ability (by identity) the deeds of which it speaks afterwards: "exiled", "created".
-_SPOKEN_OF: Final[dict[int, list[str]]] = {}
+def deeds_in(value: object) -> list[str]:
+    """The participles of "with" in a part of a text: "created with it", "put onto the battlefield with it"."""
+    if isinstance(value, tuple):
+        return [deed for part in value for deed in deeds_in(part)]
+    if not isinstance(value, Node):
+        return []
+    found = [value.verb] if isinstance(value, DoneWith) else []
+    return found + [deed for field in fields(value) for deed in deeds_in(getattr(value, field.name))]
 
 
 def speaks_of(game: State, source: int, deed: str) -> bool:
@@ -30,11 +35,9 @@ def speaks_of(game: State, source: int, deed: str) -> bool:
     if found is None:
         return False
     for ability in found.chars.abilities:
-        known = _SPOKEN_OF.get(id(ability))
-        if known is None:
-            known = [verb for verb in DEEDS if f"DoneWith(form=0, verb={verb!r}" in repr(ability.node)]
-            _SPOKEN_OF[id(ability)] = known
-        if deed in known:
+        if ability.deeds is None:
+            ability.deeds = deeds_in(ability.node)
+        if deed in ability.deeds:
             return True
     return False
 
@@ -43,9 +46,8 @@ def given_together(abilities: tuple[LinkedAbility, ...], text: object) -> None:
     """CR 607.1a, 607.5: one effect gives these; text: what it was made from."""
     family = crc32(repr(text).encode()) | 1
     for ability in abilities:
-        known = _FAMILIES.setdefault(id(ability), [])
-        if family not in known:
-            known.append(family)
+        if family not in ability.families:
+            ability.families.append(family)
 
 
 def families(game: State, frame: Frame) -> tuple[int, ...]:
@@ -57,7 +59,7 @@ def families(game: State, frame: Frame) -> tuple[int, ...]:
     own = source.copied if source.copied is not None else source.printed
     if any([ability is item.ability for ability in own.abilities]):
         return (PRINTED,)
-    return tuple(_FAMILIES.get(id(item.ability), []))
+    return tuple(item.ability.families)
 
 
 def linked_to(game: State, source: int) -> list[int]:
