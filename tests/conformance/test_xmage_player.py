@@ -22,6 +22,8 @@ TEXTS = {
     "Spark": "Spark {G}\nInstant\nSpark deals 2 damage to any target.",
     "Pinger": "Pinger {1}\nCreature - Wizard\n{T}: This creature deals 1 damage to any target.\n1/1",
     "Healer": "Healer {G}\nCreature - Cleric\nWhenever Healer attacks, you may gain 2 life.\n1/1",
+    "Guard": "Guard {1}\nCreature - Cat\nPlayers can't search libraries. Any player may pay {2} for that player to"
+    " ignore this effect until end of turn.\n2/2",
     "Riddle": "Riddle {G}\nInstant\nFrobnicate all wombats.",
 }
 
@@ -147,6 +149,21 @@ def test_an_answer_that_is_never_asked_for() -> None:
     """With nothing to judge, every answer must have been used."""
     found = run(scenario(BOARD, [{"do": "choose", "kind": "yesno", "value": True}], []), Ours())
     assert found.verdict == "fail" and "never asked for" in found.difference
+
+
+def test_a_cost_alone_is_not_playable() -> None:
+    """Another ability with the same cost does not make the one that was asked about playable."""
+    for text, there in (("{T}: You gain", False), ("{T}: Add {G}", True)):
+        check = {"do": "check", "check": "playable", "ability": text, "value": there}
+        assert run(scenario(BOARD, [check], []), Ours()).verdict == "pass"
+
+
+def test_ignoring_an_effect_is_an_ability_there() -> None:
+    """CR 116.2d: a special action here, an ability with that cost to the other engine."""
+    board = [*BOARD, has("B", "battlefield", "Guard")]
+    for text, verdict in (("{2}: Any player may", "pass"), ("{3}: Any player may", "fail")):
+        found = run(scenario(board, [{"do": "activate", "ability": text}], []), Ours())
+        assert found.verdict == verdict, found.difference
 
 
 def test_texts_are_compared_by_what_they_say() -> None:

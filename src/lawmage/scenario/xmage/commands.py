@@ -5,18 +5,21 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ...ir.node import Node, Verb, fields
 from ...kernel.executor import Frame
 from ...kernel.state import State
 from ...rules import actions, casting, exiled_to_cast, legality, special_actions, turning_up
 from ...rules.faces import DOUBLE_FACED
+from ...rules.ignoring import IgnoreEffect, ignorable
 from ...rules.linked import ActivatedText, has_targets
 from ...rules.objects import chars
 from ...rules.permissions import PLAYING, permissions
 from ...rules.total_cost import cost_of
+from ...types import NOTHING
 from .naming import Names, labels
 from .queues import Queues
 from .reading import Json
-from .texts import ENOUGH, ability_likeness, normal
+from .texts import BY_COST_ALONE, ENOUGH, ability_likeness, normal
 
 # Keywords whose alternative cost the other engine asks about, rather than having it as a command of its own.
 WAYS: Final = {"morph": "face down", "disguise": "face down"}
@@ -152,10 +155,17 @@ def _named_way(game: State, player: int, ways: list[str], words: str) -> str | N
 
 
 def _ability(
-    game: State, names: Names, player: int, entry: Json, legal: list[int], text: str, mana: bool
+    game: State,
+    names: Names,
+    player: int,
+    entry: Json,
+    legal: list[int],
+    text: str,
+    mana: bool,
+    enough: float = ENOUGH,
 ) -> int | None:
-    """The legal activation whose text fits best."""
-    best, best_action = ENOUGH - 0.001, None
+    """The legal activation whose text fits best, and well enough."""
+    best, best_action = enough - 0.001, None
     for action in legal:
         score = 0.0
         id = actions.object_of(action)
@@ -221,10 +231,36 @@ def _special(game: State, player: int, action: int, text: str) -> float:
     before, colon, after = normal(text).partition(":")
     wanted = after.strip() if colon else before
     first = wanted.split(" ")[0] if wanted else ""
+    if entry.name == IgnoreEffect.name:
+        return _ignoring(game, action, before)
     if not first or not (described.startswith(first) or entry.name.lower().startswith(first)):
         return 0.0
     symbols = re.findall(r"\{([^}]*)\}", before)
     return 0.9 if not symbols or symbols == _turning_cost(game, player, action) else 0.7
+
+
+def _ignoring(game: State, action: int, cost: str) -> float:
+    """Ignoring what an object says, by what is paid for it: its mana, or the first word of what is done."""
+    rule = ignorable(game, actions.object_of(action))[actions.variant_of(action)]
+    symbols = re.findall(r"\{([^}]*)\}", cost)
+    if symbols:
+        frame = Frame(actions.object_of(action), NOTHING)
+        return (
+            0.9
+            if symbols == [s.lower() for part in rule.cost.components(frame) for s in part.mana(game, frame)]
+            else 0.0
+        )
+    return 0.9 if cost.split(" ")[0] in verbs_in(rule.text.node) else 0.0
+
+
+def verbs_in(value: object) -> list[str]:
+    """The names of the verbs of a part of a text, in small letters."""
+    if isinstance(value, tuple):
+        return [name for part in value for name in verbs_in(part)]
+    if not isinstance(value, Node):
+        return []
+    found = [type(value).__name__.lower()] if isinstance(value, Verb) else []
+    return found + [name for field in fields(value) for name in verbs_in(getattr(value, field.name))]
 
 
 def _turning_cost(game: State, player: int, action: int) -> list[str]:
@@ -281,4 +317,5 @@ def playable(game: State, player: int, text: str) -> bool:
             ready = [each for each in ready if not _double_faced(game, actions.object_of(each[1]))]
         return any(words.lower().startswith(wanted) for words, _ in ready)
     legal = legality.legal_actions(game, player)
-    return _ability(game, Names([], {}), player, {}, legal, text, False) is not None
+    # Not by its cost alone: another ability may cost as much.
+    return _ability(game, Names([], {}), player, {}, legal, text, False, BY_COST_ALONE + 0.01) is not None

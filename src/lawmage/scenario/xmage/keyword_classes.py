@@ -74,7 +74,7 @@ def has_keyword(game: State, id: int, cls: str, ability: str, args: list[Any]) -
     if keyword_count(game, id, cls, ability):
         return True
     wanted = normal(ability, found.name)
-    kinds = (ActivatedText, TriggeredText)
+    kinds = (ActivatedText, KeywordText, TriggeredText)
     texts = [text for each in found.abilities if isinstance(each, kinds) for text in raw_texts(found, each)]
     return bool(wanted) and any(normal(text, found.name).startswith(wanted) for text in texts)
 

@@ -34,6 +34,8 @@ _THIS: Final = re.compile(
 )
 _NOISE: Final = re.compile(r"[.,;\"“”()]")
 ENOUGH: Final = 0.62
+# Of an ability whose cost is the same, whatever its effect is called.
+BY_COST_ALONE: Final = 0.65
 
 
 @lru_cache(maxsize=65536)
@@ -129,7 +131,7 @@ def likeness(query: str, text: str) -> float:
     if colon != own_colon:
         return 0.0
     if colon:
-        return 0.0 if _costs(cost, own_cost, partly=False) < 0.8 else max(0.65, _words(effect, own_effect))
+        return 0.0 if _costs(cost, own_cost, partly=False) < 0.8 else max(BY_COST_ALONE, _words(effect, own_effect))
     return _words(query, text)
 
 
@@ -172,6 +174,8 @@ def ability_likeness(game: State, source: int, ability: LinkedAbility, query: st
 def _mana_likeness(query: str, texts: list[str]) -> float:
     """A mana ability with a choice of colours is several abilities to the other engine."""
     cost, colon, effect = query.partition(":")
+    if not effect.strip().startswith("add"):
+        return 0.0
     for text in texts:
         own_cost, own_colon, own_effect = text.partition(":")
         if colon and own_colon and _costs(cost, own_cost, partly=False) > 0.8:
