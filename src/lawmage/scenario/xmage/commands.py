@@ -231,7 +231,7 @@ def _special(game: State, player: int, action: int, text: str) -> float:
     before, colon, after = normal(text).partition(":")
     wanted = after.strip() if colon else before
     first = wanted.split(" ")[0] if wanted else ""
-    if entry.name == IgnoreEffect.name:
+    if isinstance(entry, IgnoreEffect):
         return _ignoring(game, action, before)
     if not first or not (described.startswith(first) or entry.name.lower().startswith(first)):
         return 0.0
