@@ -64,3 +64,42 @@ class TestSoMany:
         duel.alice.casts("Weigh").resolves(*["yes", ""] * (count - 1))
         assert duel.alice.life == (25 if count == 2 else 20)
         assert duel.find("Forest").tapped == (count == 2)
+
+
+TITHE = written(
+    "Tithe {0}\nSorcery\nExile two creature cards from your graveyard. If you can't, you lose 3 life and draw a card."
+)
+ROT = written("Rot {0}\nSorcery\nSacrifice two creatures. If you can't, you lose 3 life.")
+BONES = written(
+    "Bones {0}\nEnchantment\nIf damage would be dealt to you, exile that many cards from your graveyard instead. If you"
+    " can't, you lose the game."
+)
+PING = written("Ping {0}\nSorcery\nPing deals 2 damage to target player.")
+
+
+@pytest.mark.parametrize("count", [0, 1, 2])
+class TestIfYouCant:
+    """CR 608.2c: whether it can be done is asked of all of it; if not, nothing of it is done."""
+
+    def test_exiled(self, count: int) -> None:
+        """One of two stays where it is."""
+        duel = Duel()
+        duel.alice.has(hand=TITHE, graveyard=[BEAR] * count, library=basic("Forest"))
+        duel.alice.casts("Tithe").resolves()
+        assert duel.alice.life == (20 if count == 2 else 17)
+        assert duel.alice.graveyard == ([] if count == 2 else ["Bear"] * count) + ["Tithe"]
+
+    def test_sacrificed(self, count: int) -> None:
+        """The one creature stays."""
+        duel = Duel()
+        duel.alice.has(hand=ROT, battlefield=[BEAR] * count)
+        duel.alice.casts("Rot").resolves()
+        assert duel.alice.life == (20 if count == 2 else 17)
+        assert duel.alice.battlefield == ([] if count == 2 else ["Bear"] * count)
+
+    def test_instead_of_damage(self, count: int) -> None:
+        """The game is lost with too few cards."""
+        duel = Duel()
+        duel.alice.has(hand=PING, graveyard=[BEAR] * count, battlefield=BONES)
+        duel.alice.casts("Ping", at="alice").resolves()
+        assert duel.game.players[0].lost == (count < 2) and duel.alice.life == 20

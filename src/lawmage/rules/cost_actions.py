@@ -19,9 +19,11 @@ from ..ir.effect import Do, ObjectsDo, Sentence, ThenDo
 from ..ir.filter import All, Compare, ControlledBy, IsType, Noun
 from ..ir.node import Instruction, Node, Objects, Verb
 from ..ir.reference import Both, Choose, Every, This, TopOf, You
+from ..kernel.events import Event
 from ..kernel.executor import NO_AMOUNTS, NO_SLOTS, Frame, Selector, Step, Test, Value
 from ..kernel.state import State
 from ..types import BATTLEFIELD, NOTHING
+from .counters import MINUS, PutCountersEvent
 from .executors import scope
 from .executors.both import settle
 from .executors.pronouns import done_slot
@@ -32,6 +34,8 @@ from .linked import has_node
 from .matching import demands_met, with_one_taken, without
 from .objects import controller
 from .questions import DONE, ChooseOne
+from .replacement import forbidden
+from .sacrificing import SacrificeEvent
 
 # What a verb wants of the objects it is done to.
 _UNTAPPED: Final = 1
@@ -85,6 +89,9 @@ class ActionPart(LinkedCost):
         for part in self.parts:
             if part.several:
                 given += _given(game, frame, player, part, rest)
+        barred = [id for part in self.parts for id in part.barred(game, frame, player)]
+        if barred:
+            frame.bind(RESERVED, [*frame.slots.get(RESERVED, []), *barred])
         place, subject = frame.pc, frame.subject
         slots, amounts, done = frame.slots, frame.amounts, frame.done
         if self.apart:
@@ -142,6 +149,9 @@ class _Verb:
         self.late = False
         self.wants = _wants(node)
         self.word = ""
+        self.sacrifices = isinstance(node, verb.Sacrifice)
+        # It puts counters on what it is paid with.
+        self.marks = False
         self.milled: Value | None = None
         self.amount: Value | None = None
         self.what: _What | None = None
@@ -163,6 +173,8 @@ class _Verb:
             self.amount = link.amount(node.count) if node.count is not None else None
             self.what = _What(node.on, link)
         elif isinstance(node, verb.PutCounters):
+            self.marks = True
+            self.word = node.counters[0].kind
             self.what = _What(node.on, link)
         elif isinstance(node, verb.KeywordAction):
             self._keyword_action(node, link)
@@ -201,6 +213,8 @@ class _Verb:
         if node.name in ("exert", "behold") and node.what is not None:
             self.what = _What(node.what, link)
         elif node.name == "blight":
+            self.marks = True
+            self.word = MINUS
             self.what = _What(Choose(Noun("permanent", All((IsType("creature"), ControlledBy(You()))))), link)
         elif node.name in ("collect evidence", "forage"):
             self.action = link.verb(node)
@@ -209,6 +223,24 @@ class _Verb:
             self.wants = _NOTHING
         else:
             raise NotExecutable(node)
+
+    def able(self, game: State, frame: Frame, player: int, id: int) -> bool:
+        """CR 101.2, 118.3: whether nothing says that it can't be sacrificed, or have counters put on it."""
+        event: Event
+        if self.sacrifices:
+            event = SacrificeEvent(id, player, "701.21a", frame.source)
+        elif self.marks:
+            event = PutCountersEvent(id, player, self.word, 1, "122.1", frame.source)
+        else:
+            return True
+        return event.possible(game) and not forbidden(game, event)
+
+    def barred(self, game: State, frame: Frame, player: int) -> list[int]:
+        """What would do, if it could be done to it."""
+        if self.what is None or not (self.sacrifices or self.marks):
+            return []
+        ids, _ = self.what.candidates(game, frame, player)
+        return [id for id in ids if not self.able(game, frame, player, id)]
 
     def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
         """What it takes now."""
@@ -226,6 +258,7 @@ class _Verb:
         if self.what is None:
             return []
         ids, count = self.what.candidates(game, frame, player)
+        ids = [id for id in ids if self.able(game, frame, player, id)]
         if self.wants == _UNTAPPED:
             ids = [id for id in ids if not game.objects[id].tapped]
             return [self.what.grouped(game, frame, Demand(TAP, ids, count))]
@@ -245,6 +278,7 @@ class _Verb:
     def wanted(self, game: State, frame: Frame, player: int, what: _What) -> tuple[Demand, int]:
         """Of one of several things: what it takes at least, and how many may be given."""
         ids, least = what.candidates(game, frame, player)
+        ids = [id for id in ids if self.able(game, frame, player, id)]
         if self.wants == _UNTAPPED:
             ids = [id for id in ids if not game.objects[id].tapped]
         most = least

@@ -28,6 +28,7 @@ from ..kernel.state import State
 from ..types import BATTLEFIELD, FIRST_OBJECT_ID, NOTHING
 from . import ordering
 from .event_kinds import KEYWORD_ACTION
+from .executors.selectors import RESERVED
 from .link import Linker, NotExecutable, TargetSpec
 from .link_ability import link_ability
 from .linked import SpellText, has_node
@@ -212,6 +213,9 @@ class KeywordActionStep(Step):
         own.offset = frame.offset + self.base
         own.x = frame.x
         own.subject = [player]
+        if RESERVED in frame.slots:
+            # CR 118.3: as a cost, what can't be chosen for it, or is needed for another part.
+            own.bind(RESERVED, frame.slots[RESERVED])
         return own
 
     def _carry_out(self, game: State, own: Frame) -> None:

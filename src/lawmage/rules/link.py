@@ -530,6 +530,23 @@ class AnyQuality(Test):
         return any([test.test(game, frame, id) for test in self.tests])
 
 
+def node_at(value: object, slot: int, link: Linker) -> Node | None:
+    """The node of a tree that has this slot."""
+    if isinstance(value, tuple):
+        parts: list[object] = list(value)
+    elif isinstance(value, Node):
+        if link.slots.get(id(value), -1) == slot:
+            return value
+        parts = [getattr(value, field.name) for field in fields(value)]
+    else:
+        return None
+    for part in parts:
+        found = node_at(part, slot, link)
+        if found is not None:
+            return found
+    return None
+
+
 def quality_test(node: Filter, link: Linker) -> Test:
     """CR 702.16a: a quality that is a type, subtype or supertype is meant of permanents and of sources anywhere else
     (an exception to 109.2)."""

@@ -11,7 +11,7 @@ from ..kernel.events import Event
 from ..kernel.executor import Frame, Step
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
-from ..types import BATTLEFIELD, CREATURE, FAST, NOTHING, PERMANENT_TYPES, SORCERY
+from ..types import BATTLEFIELD, CREATURE, EXILE, FAST, NOTHING, PERMANENT_TYPES, SORCERY
 from . import rule_effects
 from .event_kinds import FLIP, TRANSFORM, TURN_FACE
 from .face_down import WITH_WARD
@@ -213,7 +213,7 @@ def can_turn_up(game: State, found: GameObject) -> bool:
 
 
 class TurnFaceStep(Step):
-    """CR 708: permanents are turned face up or face down."""
+    """CR 708, 406.3: permanents are turned face up or face down, or cards exiled face down are turned face up."""
 
     def __init__(self, node: ir.TurnFace, link: Linker) -> None:
         self.what = link.objects(node.what)
@@ -221,13 +221,20 @@ class TurnFaceStep(Step):
         self.up = node.up
 
     def run(self, game: State, frame: Frame) -> None:
-        ids = [id for id in self.what.select(game, frame) if on_battlefield(game, id)]
+        found = self.what.select(game, frame)
+        ids = [id for id in found if on_battlefield(game, id)]
+        cards = [id for id in found if id not in ids and self.up and game.objects[id].zone == EXILE]
+        for id in cards:
+            card = game.own(id)
+            card.face_down = False
+            card.known_to = -1
+            game.stale = True
         batch: list[Event] = []
         for id in ids:
             event = TurnFace(id, controller(game, id), 1, frame.source, "708.8" if self.up else "708.2a")
             event.flag = 1 if self.up else 0
             batch.append(event)
-        finish(frame, self.slot, ids, perform(game, frame, batch))
+        finish(frame, self.slot, ids + cards, perform(game, frame, batch) + len(cards))
 
 
 def turn_up(game: State, id: int, rule: str) -> bool:

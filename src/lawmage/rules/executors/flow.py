@@ -14,11 +14,11 @@ from typing import Any, Final
 from ...ir import effect as ir
 from ...ir.change import DealDamage
 from ...ir.choice import ChoosePlayers
-from ...ir.condition import Controls, IfDid
-from ...ir.node import Instruction, Node, Verb, fields
+from ...ir.condition import Controls, IfDid, NotCondition
+from ...ir.node import Condition, Instruction, Node, Verb, fields
 from ...ir.piles import ChoosePile, Separate
 from ...ir.players import PlayersWho
-from ...ir.reference import EachPlayer, It, Opponents, Target, TargetPlayer, ThatPlayer
+from ...ir.reference import Choose, EachPlayer, It, Opponents, Target, TargetPlayer, ThatPlayer
 from ...ir.static import PlayersMay, While
 from ...ir.verb import CastIt, ChooseFor, ChooseObjects, Pay
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step
@@ -28,7 +28,7 @@ from ...kernel.state import State
 from ...types import AFTERWARDS, BATTLEFIELD
 from .. import procedures
 from ..done_once import Optional
-from ..link import Linker, NotExecutable, nodes_in
+from ..link import Linker, NotExecutable, node_at, nodes_in
 from ..linked import TriggeredText, has_node
 from ..one_shot.planned import Planned
 from ..questions import YesNo
@@ -38,6 +38,7 @@ from .in_its_place import InItsPlace, counterparts, refers_into
 from .loops import SubjectLoop, SubjectNext, deeds, meant_in
 from .per_player import speaks_of
 from .players import ChooseOpponent
+from .selectors import ChooseSelector
 from .simultaneous import AllAtOnce
 from .where import forget, unsaid, where_x
 
@@ -320,6 +321,7 @@ def if_(node: ir.If, link: Linker, steps: list[Step]) -> None:
     condition = link.condition(node.condition)
     link.casting = False
     announced = has_node(node.condition, "WasPaid")
+    _all_or_nothing(node.condition, link)
     if node.instead:
         if node.otherwise is None:
             raise NotExecutable(node)
@@ -345,6 +347,17 @@ def if_(node: ir.If, link: Linker, steps: list[Step]) -> None:
     _branch(condition, node.effect, node.otherwise, link, steps)
     if announced:
         link.only_if.pop()
+
+
+def _all_or_nothing(condition: Condition, link: Linker) -> None:
+    """ "Exile two cards.  If you can't, ...": who can't do all of it does nothing of it."""
+    if not isinstance(condition, NotCondition) or not isinstance(condition.part, IfDid):
+        return
+    verb = node_at(link.root, condition.part.slot, link)
+    what = getattr(verb, "what", None)
+    chosen = link.selectors.get(link.slot(what)) if isinstance(what, Choose) else None
+    if isinstance(chosen, ChooseSelector):
+        chosen.whole = True
 
 
 def _instead(

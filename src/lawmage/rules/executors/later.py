@@ -10,16 +10,16 @@ from ...ir.amount import AnyNumber
 from ...ir.condition import ThisWayDid
 from ...ir.duration import BeginningOf
 from ...ir.effect import Do
-from ...ir.node import Instruction, Node, fields
-from ...ir.reference import Choose, You
-from ...kernel.executor import Frame, Holds, Step
+from ...ir.node import Instruction, Node, Players, fields
+from ...ir.reference import Choose, ThatPlayer, You
+from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step
 from ...kernel.records import DelayedAbility, Waiting
 from ...kernel.state import State
 from ...types import END_STEP, NOTHING
 from ..choices import PLAYED_AT
 from ..durations import END_OF_NEXT_TURN_OF, END_OF_TURN, FOREVER, MADE_IN, duration_code, until_of
 from ..event_kinds import STEP_BEGINS
-from ..link import Linker, Pattern, Program
+from ..link import Linker, Pattern, Program, node_at
 from ..linked import TriggeredText, program_of
 from ..trigger_index import snapshot
 
@@ -56,8 +56,16 @@ class MakeDelayed(Step):
         self.text = text
         self.once = once
         self.code = code
+        # CR 603.7c: the targets of its event.
+        self.aims: list[Selector] = []
+        # "Under its owner's control at the beginning of their next upkeep": whose, told by what it does then.
+        self.whose: PlayerSelector | None = None
 
     def run(self, game: State, frame: Frame) -> None:
+        for aim in self.aims:
+            aim.select(game, frame)
+        if self.whose is not None:
+            self.whose.players(game, frame)
         later = frame_for_later(frame)
         later.choices[MADE_IN] = game.turn
         made = DelayedAbility(game.new_id(), self.text, later, self.once, self.code, until_of(self.code, frame))
@@ -97,14 +105,23 @@ class MakeDelayed(Step):
 
 def delayed(node: ir.Delayed, link: Linker, steps: list[Step]) -> None:
     """ "At the beginning of the next end step, E"; "when that creature dies this turn, E"."""
+    first = len(link.program.targets)
     pattern = link.event(node.event)
+    aims = [link.selectors[link.slot(spec.node)] for spec in link.program.targets[first:] if not spec.players]
     code = duration_code(node.duration) if node.duration is not None else FOREVER
     if isinstance(node.event, BeginningOf) and node.event.this_turn:
         code = END_OF_TURN
     if isinstance(node.event, BeginningOf) and node.event.next_turn and isinstance(node.event.whose, You):
         # "On your next turn": if the step is skipped in that, it never comes.
         code = END_OF_NEXT_TURN_OF
-    steps.append(MakeDelayed(later_text(link, pattern, None, node.effects), node.duration is None or node.once, code))
+    made = MakeDelayed(later_text(link, pattern, None, node.effects), node.duration is None or node.once, code)
+    made.aims = aims
+    whose = node.event.whose if isinstance(node.event, BeginningOf) else None
+    if isinstance(whose, ThatPlayer):
+        inside = node_at(node.effects, whose.slot - 1, link)
+        if isinstance(inside, Players):
+            made.whose = link.selectors_of_players[whose.slot]
+    steps.append(made)
 
 
 class NeverPattern(Pattern):

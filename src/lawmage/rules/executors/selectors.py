@@ -31,10 +31,13 @@ from ..link import Linker, NotExecutable, TargetSpec
 from ..objects import ENCODED, chars, controller, exists, follow, informant, is_player
 from ..qualities import QUALITIES, has_quality
 from ..questions import choose_several
+from ..rule_effects import is_affected
 from . import scope
 from .per_player import PerPlayerGroup, PerPlayerLeast, PerPlayerMost, PerPlayerTest, speaks_of
 from .together import Group, group_of, one_graveyard
 
+# What is said of permanents that can't be sacrificed.
+UNSACRIFICED: Final = "cant be sacrificed"
 # Where combat damage on the stack keeps its sources.
 COMBAT_SOURCES: Final = -5_000_000
 # Objects that may not be chosen, since another component of the cost being paid needs them (CR 118.3).
@@ -209,7 +212,10 @@ class TargetSelector(Selector):
 
     def _targets(self, frame: Frame) -> list[int]:
         place = frame.offset + self.index
-        return frame.targets[place] if place < len(frame.targets) else []
+        if place < len(frame.targets):
+            return frame.targets[place]
+        # CR 603.7c: what a delayed ability waits for was a target of what made it.
+        return frame.slots.get(self.slot, [])
 
 
 def tell(game: State, frame: Frame, described: Test, slots: list[int], ids: list[int]) -> None:
@@ -315,6 +321,8 @@ class ChooseSelector(Selector):
         self.scope = scope.scope_of(what)
         self.least, self.most = range_of(node.count, link)
         self.random = node.random
+        # Whether fewer than that many are not chosen at all.
+        self.whole = False
         if node.each and (node.each not in QUALITIES or node.random):
             raise NotExecutable(node)
         if self.group is not None and (node.each or node.random):
@@ -331,6 +339,8 @@ class ChooseSelector(Selector):
         if reserved:
             legal = [id for id in legal if id not in reserved]
         least = self.least.value(game, frame) if self.least is not None else 1
+        if self.whole and len(legal) < least:
+            legal = []
         most = self.most.value(game, frame) if self.most is not None else len(legal)
         if self.each:
             ids = self._for_each(game, frame, legal, least, most)
@@ -367,8 +377,9 @@ class ChooseSelector(Selector):
         else:
             found = scope.matching(game, frame, self.scope, self.test)
         if self.among == BATTLEFIELD:
+            # CR 701.21a, 101.2: what can't be sacrificed can't be chosen to be.
             actor = self._actor(frame)
-            found = [id for id in found if controller(game, id) == actor]
+            found = [id for id in found if controller(game, id) == actor and not is_affected(game, UNSACRIFICED, id)]
         if not game.entering:
             return found
         if game.settings.others_entering_can_be_chosen:

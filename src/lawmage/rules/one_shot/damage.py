@@ -185,6 +185,12 @@ class DamageStep(Step):
             event.cause = frame.item
         done = game.do_all(batch)
         finish(frame, self.slot, to, sum([event.amount for event in done]))
+        # CR 120.8: what none was dealt to, or all of it prevented, was not "dealt damage this way".
+        harmed: list[int] = []
+        for event in done:
+            if isinstance(event, Damage) and event.other not in harmed:
+                harmed.append(event.other)
+        frame.bind(self.slot, harmed)
         frame.bind_amount(self.slot + EXCESS, excess_in(done))
 
 

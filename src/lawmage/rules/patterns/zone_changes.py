@@ -17,7 +17,7 @@ from ..executors.zone_places import ZonePlaces
 from ..link import Linker, NotExecutable
 from ..zones import ZoneChange
 from .base import EventPattern
-from .participants import participant
+from .participants import Mentioned, participant
 
 
 class EntersPattern(EventPattern):
@@ -138,7 +138,10 @@ class PutIntoPattern(EventPattern):
             return False
         if self.origin is not None and not self.origin.holds(game, frame, event.origin, old.owner):
             return False
-        return self.what.takes_part(game, frame, self.object_of(game, event))
+        if self.what.takes_part(game, frame, self.object_of(game, event)):
+            return True
+        # What was mentioned before is what it was before it moved.
+        return isinstance(self.what, Mentioned) and self.what.takes_part(game, frame, event.object)
 
     def object_of(self, game: State, event: Event) -> int:
         if self.looks_back or event.other == NOTHING:
