@@ -91,6 +91,7 @@ from .effect import (
     WhenSpentOn,
     WhereX,
 )
+from .event import BecomesBlocked, Blocks
 from .filter import AttachedTo, Noun
 from .mentions import Mentions
 from .node import Ability, Amount, Event, Node, Objects, Players, Verb
@@ -147,6 +148,8 @@ class _Binder(Mentions):
         self.others: tuple[int, ...] = ()
         self.no_spell = self.players_too = self.no_target = self.doer = self.apart = self.contrary = False
         self.no_player = self.no_permit = self.no_token = False
+        # Within an event of blocking that is about any creature of a kind.
+        self.in_combat = False
 
     # ---- walking -------------------------------------------------------------------------------------
     def visit(self, node: Node) -> Node:
@@ -194,7 +197,10 @@ class _Binder(Mentions):
             self._done(node, slot)
         elif isinstance(node, BecomeCopy):
             self._visit_copy(node, changes)
+        outer = self.in_combat
+        self.in_combat = outer or (isinstance(node, (BecomesBlocked, Blocks)) and isinstance(node.what, Noun))
         self._visit_fields(node, changes)
+        self.in_combat = outer
         if isinstance(node, BecomeCopy) and isinstance(node.of, This):
             again(self.candidates, self.subject)
         asked = changes.get("object")
@@ -472,6 +478,9 @@ class _Binder(Mentions):
             self.others = others_meant(objects, node, found.slot)
             return found.slot
         if not node.done and (self.spell or node.noun or node.many or objects):
+            raise UnboundReference(node)
+        if self.in_combat and not node.done:
+            # "A creature with lesser power" than another that isn't the object itself: not said yet.
             raise UnboundReference(node)
         return -1 if node.done else SELF_SLOT
 

@@ -42,9 +42,16 @@ def zones_of(node: Triggered) -> int:
     bits = condition_zones(node.condition) if node.condition is not None else 0
     if not bits:
         bits = _event_zones(node.event)
-    if not bits:
+    if not bits and not _host_goes(node.event):
         bits = _effect_zones(node.effects)
     return bits
+
+
+def _host_goes(node: Node) -> bool:
+    """CR 113.6m: of an Aura, that what it enchants leaves the battlefield."""
+    if isinstance(node, (ir.AnyEvent, ir.OneOrMore, ir.DuringEvent)):
+        return any([_host_goes(part) for part in (node.parts if isinstance(node, ir.AnyEvent) else (node.event,))])
+    return isinstance(node, (ir.Dies, ir.Leaves, ir.PutInto)) and isinstance(node.what, HostObject)
 
 
 def _is_this(node: Node | None) -> bool:

@@ -27,7 +27,7 @@ from ...types import (
     ZONE_NAMES,
 )
 from ..event_kinds import ZONE_CHANGE
-from ..link import Linker, NotExecutable, TargetSpec
+from ..link import Linker, NotExecutable, TargetSpec, node_at
 from ..objects import ENCODED, chars, controller, exists, follow, informant, is_player
 from ..qualities import QUALITIES, has_quality
 from ..questions import choose_several
@@ -121,6 +121,27 @@ class NotSourceTest(Test):
         return frame.event is None or id == NOTHING or id != became(game, frame.event.object)
 
 
+def of_the_host(link: Linker) -> bool:
+    """Whether what the clause is about is what the source is attached to, or what an event about that is about."""
+    subject = link.subject
+    if isinstance(subject, ir.It) and subject.slot in link.event_slots:
+        event = node_at(link.root, subject.slot, link)
+        return isinstance(getattr(event, "what", None), ir.HostObject)
+    return isinstance(subject, ir.HostObject)
+
+
+class OtherThanTest(Test):
+    """ "Enchanted creature deals damage to any other target": what passes, but what it is that does it."""
+
+    def __init__(self, test: Test, link: Linker) -> None:
+        self.inner = test
+        assert link.subject is not None
+        self.subject = link.objects(link.subject)
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        return self.inner.test(game, frame, id) and id not in self.subject.select(game, frame)
+
+
 def is_any_target(what: Filter) -> bool:
     """CR 115.4: whether a target is "any target": a permanent or player of which no more is said."""
     return isinstance(what, Noun) and what.kind == "permanent or player" and what.filter is None
@@ -172,7 +193,7 @@ class TargetSelector(Selector):
         different = node.different
         if different and not any([zone in earlier.zones for earlier in link.program.targets for zone in zones]):
             # With no target before it that it could be other than, it is other than the source.
-            test = NotSourceTest(test)
+            test = OtherThanTest(test, link) if of_the_host(link) else NotSourceTest(test)
             different = False
         spec = TargetSpec(node, test, least, most, different)
         spec.zones = zones

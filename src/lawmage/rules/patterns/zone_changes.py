@@ -8,6 +8,7 @@ from ...ir import event as ir
 from ...ir.filter import Zone
 from ...ir.node import Event as EventNode
 from ...ir.node import Filter, Node
+from ...ir.reference import HostObject
 from ...kernel.events import Event
 from ...kernel.executor import Frame
 from ...kernel.state import State
@@ -128,9 +129,11 @@ class PutIntoPattern(EventPattern):
         self.what = participant(node.what, link)
         self.to = ZonePlaces(node.zone, link)
         self.origin = ZonePlaces(node.origin, link) if node.origin is not None else None
-        self.looks_back = self.to.zone in (HAND, LIBRARY) or (
-            self.origin is not None and self.origin.zone == BATTLEFIELD
-        )
+        # What something is attached to is on the battlefield, wherever it is said to come from.
+        hosted = isinstance(node.what, HostObject)
+        self.looks_back = hosted or self.to.zone in (HAND, LIBRARY)
+        if self.origin is not None and self.origin.zone == BATTLEFIELD:
+            self.looks_back = True
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         old = game.objects.get(event.object)
