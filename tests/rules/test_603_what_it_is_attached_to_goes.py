@@ -16,8 +16,8 @@ GENIUS = written(
     " card from your graveyard to your hand."
 )
 SCREAM = written(
-    "Scream {0}\nEnchantment - Aura\nEnchant creature\nWhen enchanted creature dies, return this card from your graveyard"
-    " to the battlefield."
+    "Scream {0}\nEnchantment - Aura\nEnchant creature\nWhen enchanted creature dies, return this card from your"
+    " graveyard to the battlefield."
 )
 RAZE = written("Raze {0}\nSorcery\nDestroy target permanent.")
 SWEEP = written("Sweep {0}\nSorcery\nDestroy all artifacts and enchantments.")
@@ -67,8 +67,8 @@ def test_than_another_creature() -> None:
 
 
 MANTLE = written(
-    "Mantle {0}\nEnchantment - Aura\nEnchant creature\nWhen this Aura enters, enchanted creature deals damage equal to its"
-    " power to any other target."
+    "Mantle {0}\nEnchantment - Aura\nEnchant creature\nWhen this Aura enters, enchanted creature deals damage equal to"
+    " its power to any other target."
 )
 
 
