@@ -197,10 +197,7 @@ class _Binder(Mentions):
             self._done(node, slot)
         elif isinstance(node, BecomeCopy):
             self._visit_copy(node, changes)
-        outer = self.in_combat
-        self.in_combat = outer or (isinstance(node, (BecomesBlocked, Blocks)) and isinstance(node.what, Noun))
-        self._visit_fields(node, changes)
-        self.in_combat = outer
+        self._visit_parts(node, changes)
         if isinstance(node, BecomeCopy) and isinstance(node.of, This):
             again(self.candidates, self.subject)
         asked = changes.get("object")
@@ -241,6 +238,13 @@ class _Binder(Mentions):
         self.candidates = [candidate for candidate in self.candidates if candidate in before]
         changes["right"] = self.visit(node.right)
         self.candidates = [*self.candidates, *chosen]
+
+    def _visit_parts(self, node: Node, changes: dict[str, Any]) -> None:
+        """The fields, of an event of blocking perhaps."""
+        outer = self.in_combat
+        self.in_combat = outer or (isinstance(node, (BecomesBlocked, Blocks)) and isinstance(node.what, Noun))
+        self._visit_fields(node, changes)
+        self.in_combat = outer
 
     def _visit_fields(self, node: Node, changes: dict[str, Any]) -> None:
         # What the verb says of the object itself ("attach this to it") is another than "it".
