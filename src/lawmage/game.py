@@ -28,11 +28,11 @@ from .kernel.objects import Definition
 from .kernel.position import Position
 from .kernel.state import State
 from .knowledge import texts_for
+from .leaving import ended_by
 from .linking import position_hash
 from .notation import Action, make_action, parse
 from .outcome import Outcome, outcome_of
 from .reference import consult_default
-from .rules.ending import PlayerLoses, check_end
 from .rules.options import Options
 from .rules.start import new_game
 from .rules.teams import first_of
@@ -433,20 +433,9 @@ class Game:
         moment = self._moment
         if self.state.over:
             raise GameOver(action, "the game has ended")
-        state = moment.position.base.fork()
-        state.agent = None
-        if action.kind == AGREE:
-            state.over = True
-            state.winners = ()
-            state.ending = "104.4i"
-        else:
-            if state.players[action.player].lost:
-                raise IllegalAction(action, f"{state.players[action.player].name} has left the game", "104.5")
-            state.do(PlayerLoses(NOTHING, action.player, 1, NOTHING, "104.3a"))
-            check_end(state)
-        position = Position(state)
-        position.run()
-        self._moment = Moment(position, moment, action, moment.number + 1)
+        if action.player != NOTHING and self.state.players[action.player].lost:
+            raise IllegalAction(action, f"{self.state.players[action.player].name} has left the game", "104.5")
+        self._moment = Moment(ended_by(moment.position, action.player), moment, action, moment.number + 1)
 
     # ---- looking ------------------------------------------------------------------------------------------
     def view(self, player: int) -> View:

@@ -29,6 +29,7 @@ TABLE = frozenset(
             "view",
             "hiding",
             "proposals",
+            "leaving",
             "sealing",
             "sampling",
             "display",

@@ -42,6 +42,11 @@ class PlayerLoses(Event):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Concedes(PlayerLoses):
+    """CR 104.3a: a player concedes; no effect stops or replaces that."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerWins(Event):
     """CR 104.2b: an effect says that a player wins the game."""
 
@@ -120,13 +125,15 @@ def vanish(game: State, id: int) -> None:
 
 def concede(game: State, player: int) -> None:
     """CR 104.3a: a player concedes: the player loses and leaves at once, whatever effects say."""
-    event = PlayerLoses(NOTHING, player, 1, NOTHING, CONCEDED)
-    if event.possible(game) and event.apply(game):
-        event.done = True
-        game.this_turn.append(event)
-        after_losses(game, [event])
-        if game.over:
-            game.stages.ended(game)
+    game.do(Concedes(NOTHING, player, 1, NOTHING, CONCEDED))
+    if game.over:
+        game.stages.ended(game)
+
+
+def agree_to_draw(game: State) -> None:
+    """CR 104.4i: all players in the game agree to a draw; of a subgame, whose main game goes on."""
+    _end(game, (), "104.4i")
+    game.stages.ended(game)
 
 
 def after_losses(game: State, happened: list[Event]) -> None:

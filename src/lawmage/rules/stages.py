@@ -22,7 +22,7 @@ from . import (
     until,
 )
 from .combat import blocking
-from .event_kinds import DAMAGE, TRANSFORM, TURN_FACE, ZONE_CHANGE
+from .event_kinds import DAMAGE, LOSE_GAME, TRANSFORM, TURN_FACE, ZONE_CHANGE
 from .layers.staleness import noticed
 from .trigger_index import TriggerIndex
 from .zones import ZoneChange
@@ -32,6 +32,8 @@ class RulesStages(Stages):
     """CR 614.17, 616, 603 in the order in which an event meets them."""
 
     def settle(self, game: State, batch: list[Event]) -> Plan:
+        if len(batch) == 1 and batch[0].kind == LOSE_GAME and isinstance(batch[0], ending.Concedes):
+            return Plan(batch, batch) if batch[0].possible(game) else Plan([], [])
         procedures.destruction(game).chance(game, batch)
         return procedures.damage_model(game).settle(game, batch)
 

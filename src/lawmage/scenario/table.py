@@ -20,12 +20,12 @@ from ..rules import actions
 from ..rules.combat.attacking import DeclareAttackers
 from ..rules.combat.blocking import DeclareBlockers
 from ..rules.combat.damage_on_stack import AMOUNTS
-from ..rules.ending import PlayerLoses, check_end
+from ..rules.ending import concede
 from ..rules.event_kinds import STEP_BEGINS
 from ..rules.payment import AUTO
 from ..rules.priority import Priority
 from ..rules.questions import DONE
-from ..types import CLEANUP, NOBODY, NOTHING, STEP_NAMES, UNTAP
+from ..types import CLEANUP, NOBODY, STEP_NAMES, UNTAP
 from .building import Board
 from .lines import DAMAGE, Statement
 from .reading import STEPS
@@ -484,9 +484,7 @@ class Table:
 
     def _concede(self, statement: Statement) -> None:
         """CR 104.3a."""
-        game = self.duel.game
-        game.do(PlayerLoses(NOTHING, self.names.player(statement.who), 1, NOTHING, "104.3a"))
-        check_end(game)
+        concede(self.duel.game, self.names.player(statement.who))
 
     # ---- telling -----------------------------------------------------------------------------------------
     def open_question(self) -> str:
