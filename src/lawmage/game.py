@@ -14,6 +14,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Iterator, Sequence
+from copy import copy
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
@@ -114,6 +115,12 @@ class Setup:
         self.variant = variant
         self.beside = beside if beside is not None else {}
         self.options = options if options is not None else options_of(variant, len(names))
+
+    def with_seed(self, seed: int) -> Setup:
+        """The same with another seed."""
+        new = copy(self)
+        new.seed = seed
+        return new
 
     def for_samples(self, player: int) -> Setup:
         """The setup of a game that `player` thinks up: without the seed and, with closed decks, others' decks."""
@@ -559,6 +566,13 @@ def player_names(players: Sequence[str] | None, count: int) -> tuple[str, ...]:
 
 def start(setup: Setup) -> Position:
     """CR 103: the position at the first decision of a game."""
+    position = Position(opened(setup))
+    position.run()
+    return position
+
+
+def opened(setup: Setup) -> State:
+    """CR 103: the state of a game in which nothing has been decided."""
     say_what_is_open(setup.rules)
     decks = [list(deck) for deck in setup.decks]
     plots = [list(cards) for cards in setup.conspiracies] if setup.conspiracies else None
@@ -568,9 +582,7 @@ def start(setup: Setup) -> Position:
     state = new_game(decks, names, switches, setup.seed, setup.commanders, plots, options=setup.options, beside=beside)
     if setup.first is not None:
         starts_with(state, setup.first)
-    position = Position(state)
-    position.run()
-    return position
+    return state
 
 
 def say_what_is_open(rules: Rules) -> None:

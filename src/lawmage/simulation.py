@@ -18,7 +18,7 @@ from .agents import Agent, BlindAgent, make_agent
 from .agents.base import act
 from .editions import Rules, rules_of
 from .errors import SetupError
-from .game import Game, Setup, player_names, say_what_is_open
+from .game import Game, Setup, opened, player_names
 from .kernel.ask import Question
 from .kernel.events import Event
 from .kernel.invariants import check
@@ -26,7 +26,6 @@ from .kernel.objects import Definition
 from .kernel.rng import advance, mixed
 from .kernel.state import State
 from .position import dumps, loads
-from .rules.start import new_game
 
 WAYS: Final = ("attached", "push", "copy", "save")
 MOST_DECISIONS: Final = 100_000
@@ -126,7 +125,10 @@ class Seats:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is simulated: decks with their labels, agents by name (one for each deck), rules."""
+    """What is simulated: decks with their labels, agents by name (one for each deck), rules.
+
+    whole: what games are started with, if more than decks: with commanders, or with cards outside the game.
+    """
 
     decks: tuple[tuple[Definition, ...], ...]
     labels: tuple[str, ...]
@@ -136,11 +138,18 @@ class Plan:
     checked: bool = False
     digests: bool = False
     way: str = "attached"
+    whole: Setup | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names."""
         return player_names(None, len(self.decks))
+
+    def setup(self, seed: int) -> Setup:
+        """What a game is started with."""
+        if self.whole is not None:
+            return self.whole.with_seed(seed)
+        return Setup(self.names, self.decks, seed, self.rules)
 
 
 def plan(
@@ -152,6 +161,7 @@ def plan(
     checked: bool = False,
     digests: bool = False,
     way: str = "attached",
+    whole: Setup | None = None,
 ) -> Plan:
     """A plan; agents are dealt out to the players in turn; SetupError for what can't be."""
     player_names(None, len(decks))
@@ -171,6 +181,7 @@ def plan(
         checked,
         digests,
         way,
+        whole,
     )
 
 
@@ -210,8 +221,7 @@ def play(made: Plan, number: int) -> GameResult:
 
 def _attached(made: Plan, result: GameResult, agents: Sequence[Any]) -> None:
     seats = Seats(agents)
-    say_what_is_open(made.rules)
-    state = new_game([list(deck) for deck in made.decks], list(made.names), made.rules.switches, result.seed)
+    state = opened(made.setup(result.seed))
     state.agent = seats
     state.recording = False
     steps = 0
@@ -227,8 +237,7 @@ def _attached(made: Plan, result: GameResult, agents: Sequence[Any]) -> None:
 
 
 def _pushed(made: Plan, result: GameResult, agents: Sequence[Agent | BlindAgent]) -> None:
-    setup = Setup(made.names, made.decks, result.seed, made.rules)
-    game = Game.from_setup(setup)
+    game = Game.from_setup(made.setup(result.seed))
     lines: dict[int, str] = {}
     try:
         while game.question is not None and result.decisions < MOST_DECISIONS:

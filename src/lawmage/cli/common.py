@@ -11,15 +11,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ..agents import UnknownAgent
-from ..cards.decks import Deck
 from ..cards.errors import CardError, CardFileError, DeckError, SyncError, UnknownCard
-from ..editions import Rules
 from ..errors import ActionError, SavedGameError, ScenarioError, SetupError
-from ..game import format_for
-from ..kernel.objects import Definition
 from ..oracle.errors import OracleError
 from ..rulebook.errors import RulebookError, UnknownRule
-from ..supply import Supply
 
 BAD_INPUT: Final = (
     *(ActionError, CardError, CardFileError, DeckError, OracleError, SavedGameError, SetupError, SyncError),
@@ -61,12 +56,3 @@ def progress() -> Progress:
     """A progress bar on the standard error stream."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
-
-
-def definitions(deck: Deck, any_size: bool = False, rules: Rules | None = None, format: str = "") -> list[Definition]:
-    """The cards of a deck, ready to be played by some rules (today's); checked by a format, or its size alone."""
-    made = Rules() if rules is None else rules
-    source = Supply.default().on(made)
-    if format and not any_size:
-        return source.whole_deck(deck, True, format_for(format, made))[0]
-    return source.deck(deck, check=not any_size)

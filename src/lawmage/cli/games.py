@@ -10,13 +10,13 @@ from rich.table import Table
 
 from .. import record
 from ..cards.formats import FORMATS
-from ..editions import Rules
 from ..errors import SetupError
 from ..files import read_text
+from ..game import Game
 from ..simulation import WAYS, Report, plan, simulate
 from ..supply import find_deck
 from .app import app
-from .common import definitions, err, out, print_json, progress
+from .common import err, out, print_json, progress
 
 
 @app.command()
@@ -46,12 +46,14 @@ def sim(
     if len(names) > len(found):
         raise SetupError(f"{len(names)} agents for {len(found)} decks")
     labels = [deck.name if Path(name).is_file() else name for name, deck in zip(decks, found)]
+    whole = Game(found, seed=seed, rules=rules, check_decks=not any_size, format=format).setup
     made = plan(
-        [definitions(deck, any_size, Rules(rules), format) for deck in found],
+        whole.decks,
         [label or name for label, name in zip(labels, decks)],
         names,
         seed,
         rules,
+        whole=whole,
         checked=check,
         digests=digests,
         way=way,

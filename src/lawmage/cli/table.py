@@ -20,7 +20,7 @@ from ..notation import number_in
 from ..simulation import seed_of_game
 from ..supply import find_deck
 from .app import app
-from .common import definitions, out
+from .common import out
 
 ME: Final = 0
 HELP: Final = (
@@ -38,8 +38,7 @@ def play(
     name: Annotated[str, typer.Option(help="What you are called.")] = "you",
 ) -> None:
     """Play a game in the terminal."""
-    decks = [definitions(find_deck(deck)) for deck in (mine, theirs)]
-    game = Game(decks, players=[name, agent], seed=seed)
+    game = Game([find_deck(mine), find_deck(theirs)], players=[name, agent], seed=seed)
     other = make_agent(agent, seed_of_game(game.setup.seed, 1))
     out.print(HELP, markup=False)
     told = 0
