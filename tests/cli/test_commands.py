@@ -86,7 +86,7 @@ class TestSim:
         assert "Test Riddle is not playable" in error and "not understood" in error
 
     def test_decks_with_commanders(self, table: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-        """CR 903.6, 903.7: they begin in the command zone, and their players with 40 life, checked by a format or not."""
+        """CR 903.6, 903.7: they begin in the command zone, and their players with 40 life; with a format or without."""
         (table / "led.txt").write_text("Commander\n1 Test Chief\n\nDeck\n99 Plain Peak\n")
         started: list[Game] = []
         monkeypatch.setattr(simulation, "opened", lambda setup: started.append(Game.from_setup(setup)) or opened(setup))
