@@ -6,9 +6,10 @@ from collections.abc import Collection, Sequence
 
 from .kernel.objects import GameObject
 from .kernel.state import Marks, State
-from .knowledge import HIDDEN
+from .knowledge import HIDDEN, set_aside
 from .rules.faces import form
 from .rules.layers.index import Index
+from .rules.subgames import set_aside_games
 from .types import LIBRARY, NOTHING
 
 
@@ -36,11 +37,33 @@ def forget_what_was_found(state: State, hidden: Collection[int]) -> None:
 
 def unknown_and_gone(state: State, eyes: int) -> list[int]:
     """Objects that are no more, and of which those players never knew what they were."""
+    away = set_aside(state)
     return [
         found.id
         for found in state.objects.values()
-        if found.zone < 0 and not found.known_to & eyes and found.card != NOTHING
+        if found.zone < 0 and not found.known_to & eyes and found.card != NOTHING and found.id not in away
     ]
+
+
+def cards_of_subgames(state: State) -> list[list[list[int]]]:
+    """CR 729.2: for each game that is set aside, the innermost first, what stands for each player's cards in its
+    subgame: an object, or below NOTHING the number of a card that no object is."""
+    inside = {found.card: id for id, found in state.objects.items() if found.zone >= 0 and found.card != NOTHING}
+    decks: list[list[list[int]]] = []
+    for held in set_aside_games(state.agenda):
+        decks.append([[inside.get(number, NOTHING - 1 - number) for number in deck] for deck in held.decks])
+        for id in held.zones:
+            if id in state.objects and state.objects[id].card != NOTHING:
+                inside.setdefault(state.objects[id].card, id)
+    return decks
+
+
+def keep_subgames(state: State, decks: list[list[list[int]]]) -> None:
+    """After hidden cards were made others: the cards in subgames are those that their objects are now."""
+    for held, whole in zip(set_aside_games(state.agenda), decks, strict=True):
+        held.decks = [
+            sorted([state.objects[id].card if id > NOTHING else NOTHING - 1 - id for id in deck]) for deck in whole
+        ]
 
 
 def nameless(state: State, id: int, was: GameObject) -> GameObject:
@@ -72,7 +95,7 @@ def place_cards(state: State, ids: Sequence[int], cards: Sequence[int]) -> None:
         definition = state.cards[card]
         found.card = card
         found.definition = definition
-        printed = form(definition, found.face, found.zone)
+        printed = form(definition, found.face, found.zone if found.zone >= 0 else -1 - found.zone)
         if not found.face_down:
             found.printed = printed
             found.chars = printed

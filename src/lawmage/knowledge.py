@@ -9,6 +9,7 @@ from .ir.card import CardIR
 from .kernel.ask import Question
 from .kernel.objects import Characteristics, Definition, GameObject
 from .kernel.state import State
+from .rules import subgames
 from .rules.priority import PriorityQuestion
 from .types import EXILE, FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING, OUTSIDE
 
@@ -41,19 +42,28 @@ def eyes_of(state: State, player: int) -> int:
     return bits
 
 
-def is_hidden(found: GameObject, eyes: int) -> bool:
-    """CR 400.2, 406.3, 708.5: whether those players may not know what an object is."""
-    if found.zone == OUTSIDE and found.known_to != EVERYONE:
+def set_aside(state: State) -> dict[int, int]:
+    """CR 729.1a: the objects of main games that are set aside for subgames, and the zones there they are in."""
+    found: dict[int, int] = {}
+    for held in subgames.set_aside_games(state.agenda):
+        found.update({id: zone for id, zone in held.zones.items() if id in state.objects})
+    return found
+
+
+def is_hidden(found: GameObject, eyes: int, place: int = NOTHING) -> bool:
+    """CR 400.2, 406.3, 708.5: whether those players may not know what an object is.  place: its zone, if not here."""
+    zone = found.zone if place == NOTHING else place
+    if zone == OUTSIDE and found.known_to != EVERYONE:
         return not eyes >> SIDEBOARDS + found.owner & 1
     if found.known_to & eyes:
         return False
-    if found.zone in (HAND, OUTSIDE):
+    if zone in (HAND, OUTSIDE):
         # CR 400.2, 400.11: what is in a sideboard only its owner sees.
         return not eyes >> found.owner & 1
-    if found.zone == LIBRARY:
+    if zone == LIBRARY:
         return True
     # CR 406.3: what is exiled has no controller who could look at it.
-    return found.face_down and not (found.zone >= 0 and found.zone != EXILE and eyes >> found.controller & 1)
+    return found.face_down and not (zone >= 0 and zone != EXILE and eyes >> found.controller & 1)
 
 
 def shown_by(state: State, question: Question | None, options: Sequence[int], eyes: int) -> list[int]:
@@ -78,6 +88,9 @@ def hidden_ids(state: State, player: int, shown: Sequence[int] = (), now: State 
     """
     eyes = eyes_of(state, player)
     found = [id for id, thing in state.objects.items() if thing.zone >= 0 and is_hidden(thing, eyes)]
+    away = set_aside(state)
+    if away:
+        found = sorted([*found, *[id for id, zone in away.items() if is_hidden(state.objects[id], eyes, zone)]])
     return [id for id in found if id not in shown and not (now is not None and learned(now, id, eyes))]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from . import proposals
 from .errors import SetupError
-from .hiding import place_cards
+from .hiding import cards_of_subgames, keep_subgames, place_cards
 from .kernel.objects import Definition
 from .kernel.position import Position
 from .kernel.rng import advance, mixed
@@ -58,12 +58,14 @@ def deal(sealed: Sealed, seed: int, decks: Sequence[Sequence[Definition]] | None
     """A state with the hidden cards dealt at random; from `decks` if given, else from those that are hidden."""
     state = sealed.state.fork()
     state.seed = seed
+    inside = cards_of_subgames(state)
     for player, group in enumerate(sealed.hidden):
         if decks is None:
             cards = [state.objects[id].card for id in group]
         else:
             cards = chosen_from(state, player, len(group), decks[player])
         place_cards(state, group, state.shuffled(cards))
+    keep_subgames(state, inside)
     state.seed = mixed(advance(seed))
     proposals.deal(state, sealed.earlier)
     return state

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import proposals
-from .hiding import alone, blank, forget_what_was_found, nameless, place_cards, unknown_and_gone
+from .hiding import (
+    alone,
+    blank,
+    cards_of_subgames,
+    forget_what_was_found,
+    keep_subgames,
+    nameless,
+    place_cards,
+    unknown_and_gone,
+)
 from .kernel.executor import Frame
 from .kernel.position import Position
 from .kernel.state import State
@@ -59,11 +68,14 @@ def seal(position: Position, player: int, shown: Sequence[int], setup: Setup) ->
     for id in unknown_and_gone(state, eyes):
         blank(state, id)
     forget_what_was_found(state, set(hidden))
+    inside = cards_of_subgames(state)
     renamed = rename_libraries(state, hidden, held)
+    inside = [[[renamed.get(id, id) for id in deck] for deck in whole] for whole in inside]
     groups = in_place_order(state, [renamed.get(id, id) for id in hidden])
     for group in groups:
         cards = sorted(state.objects[id].card for id in group)
         place_cards(state, group, cards)
+    keep_subgames(state, inside)
     if not setup.open_decks:
         close_decks(state, groups, player)
     earlier = proposals.seal(position.base, state, player, renamed)

@@ -12,8 +12,10 @@ from lawmage.knowledge import eyes_of, hidden_ids, shown_by
 from lawmage.notation import conceivable
 from lawmage.position import dumps
 from lawmage.proposals import earlier_states
+from lawmage.scenario.duel import Duel
 from lawmage.sealing import ids_held
 from lawmage.witness import IllegalAnswer, questions_answered
+from tests.cards_for_tests import BOLT, FOREST, written
 from tests.decks_for_tests import BURN, STOMPY, new_game, random_walk
 from tests.hidden_decks import hiding_game
 
@@ -181,3 +183,37 @@ class TestView:
         assert sample.view(0) == view
         names = {sample.state.objects[id].chars.name for id in sample.state.players[1].hand}
         assert names <= {card.name for card in BURN}
+
+
+def test_a_sample_in_a_subgame() -> None:
+    """CR 729.1a: the main game is set aside with what its players hold; it goes on with the same cards or others that
+    agree with what is known, and no card is in both games."""
+    tale = written(
+        "Tale {G}\nSorcery\nPlayers play a Magic subgame, using their libraries as their decks. "
+        "Each player who doesn't win the subgame loses half their life, rounded up."
+    )
+    names = [f"Thing {number}" for number in range(12)]
+    things = [written(f"{name} {{1}}\nCreature \u2014 Thing\n1/1") for name in names]
+    duel = Duel()
+    duel.alice.has(battlefield=[FOREST, FOREST], hand=[tale, BOLT], library=[FOREST] * 9)
+    duel.bob.has(battlefield=FOREST, hand=things[:3], library=things[3:])
+    for id in duel.game.players[1].hand:
+        duel.game.own(id).known_to = 0
+    game = Game.from_state(duel.game)
+    game.push("cast Tale")
+    while not game.prompt.startswith("Take a mulligan"):
+        game.push(next((a for a in game.legal_actions if str(a) == "pay automatically"), "pass"))
+    view = game.view(0)
+    hands = set()
+    for seed in range(6):
+        sample = view.sample(seed)
+        assert sample.view(0) == view
+        sample.concede(1)
+        state = sample.state
+        assert sample.outcome() is None and state.players[1].life == 10
+        assert [state.objects[id].chars.name for id in state.players[0].hand] == ["Bolt"]
+        hand = [state.objects[id].chars.name for id in state.players[1].hand]
+        library = [state.objects[id].chars.name for id in state.players[1].library]
+        assert (len(hand), len(library)) == (3, 9) and sorted(hand + library) == sorted(names)
+        hands.add(tuple(sorted(hand)))
+    assert len(hands) > 1

@@ -76,6 +76,15 @@ def set_aside(game: State, item: int) -> Subgame:
     return held
 
 
+def set_aside_games(agenda: list[Context]) -> list[Subgame]:
+    """The games that are set aside for subgames, the innermost first."""
+    found: list[Subgame] = []
+    for context in reversed(agenda):
+        if isinstance(context, Subgame):
+            found += [context, *set_aside_games(context.contexts)]
+    return found
+
+
 def current(game: State) -> Subgame | None:
     """The main game that is set aside for the subgame in progress, or None."""
     for context in reversed(game.agenda):
