@@ -12,6 +12,7 @@ import difflib
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, Final
 
 from .errors import ActionError, AmbiguousAction, IllegalAction, InvalidAction
@@ -199,7 +200,8 @@ def _only(state: State, question: Question, options: Sequence[int], text: str, f
 def _why_not(state: State, question: Question, options: Sequence[int], text: str, wanted: str) -> ActionError:
     """The error for a phrase that fits no legal action: illegal with its rule if it fits an illegal one."""
     eyes = eyes_of(state, question.player)
-    for answer in conceivable(state, question):
+    said_numbers = [number for number in map(number_in, wanted.split()) if number is not None]
+    for answer in chain(conceivable(state, question), said_numbers):
         found = state.objects.get(question.subject(state, answer))
         if found is not None and is_hidden(found, eyes):
             continue

@@ -16,6 +16,7 @@ from ..kernel.state import State
 from . import payment, target_requirements, targets
 from .announced_costs import AnnouncedPart
 from .link import Program, TargetSpec
+from .mana_sources import bound_of_x
 from .objects import name_of
 from .proposal import (
     MODE_CHOOSER,
@@ -223,6 +224,8 @@ class XQuestion(Question):
     def refuse(self, game: State, answer: int) -> Refusal | None:
         if answer < 0:
             return Refusal("X is 0 or more", "107.1b")
+        if answer >= bound_of_x(game, self.proposal.player):
+            return Refusal(f"X = {answer} can't be paid", "601.2h")
         other = self.frame.clone()
         other.x = answer
         other.choices[X_CHOSEN] = 1

@@ -102,6 +102,15 @@ def supply_of(game: State, player: int) -> Supply:
     return found
 
 
+# An X whose value nothing else bounds is less than this.
+LEAST_BOUND: Final = 200
+
+
+def bound_of_x(game: State, player: int) -> int:
+    """CR 107.3a: an X to be paid is less than this: more than the player has of mana, life, or anything else at all."""
+    return max(LEAST_BOUND, supply_of(game, player).total + 1, game.players[player].life + 1, len(game.objects))
+
+
 def _supply(game: State, board: Board, player: int) -> Supply:
     groups: list[Group] = []
     by_id: dict[int, Group] = {}

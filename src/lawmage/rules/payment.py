@@ -21,7 +21,7 @@ from .linked import ActivatedText
 from .mana_abilities import activate
 from .mana_needs import SNOW_SHIFT, WATERBENT, substitute
 from .mana_plan import Bill, payable, plan
-from .mana_sources import Way, supply_of
+from .mana_sources import Way, bound_of_x, supply_of
 from .matching import demands_met, with_one_taken
 from .objects import chars, name_of
 from .plan_parts import Activation, Plan
@@ -514,15 +514,12 @@ def take(game: State, bill: Bill, answer: int) -> None:
         activate_for(game, bill, answer)
 
 
-# CR 107.3a: an X in a cost is looked for up to this value.
-MOST_X: Final = 200
-
-
 def most_x(game: State, player: int, frame: Frame, cost: LinkedCost) -> int:
     """The greatest X for which a cost with an X in it can be paid."""
     probe = frame.clone()
-    for x in range(1, MOST_X):
+    bound = bound_of_x(game, player)
+    for x in range(1, bound):
         probe.x = x
         if not can_pay_cost(game, player, probe, cost):
             return x - 1
-    return MOST_X
+    return bound

@@ -25,7 +25,7 @@ from .link import LIFE, Demand, LinkedCost, Program, TargetSpec
 from .linked import ActivatedText, SpellText
 from .mana_needs import has_variable, substitute
 from .mana_plan import Bill
-from .mana_sources import supply_of
+from .mana_sources import bound_of_x, supply_of
 from .objects import chars
 from .paying_with import recolored, spent_as
 from .permissions import ExtraRule, forbidden, in_force
@@ -51,7 +51,6 @@ MODE_CHOOSER: Final = "mode chooser"
 X_CHOSEN: Final = "x"
 # `Frame.choices`: the id that the card had before it was put on the stack.
 WAS: Final = "was"
-MOST_X: Final = 200
 
 
 class Proposal:
@@ -484,7 +483,7 @@ def x_values(game: State, p: Proposal, frame: Frame, one: bool) -> list[int]:
     """The values of X with which it can be completed; one: the first will do."""
     found: list[int] = []
     looked = _targets_use_x(game, p, frame)
-    for x in range(MOST_X):
+    for x in range(bound_of_x(game, p.player)):
         other = frame.clone()
         other.x = x
         other.choices[X_CHOSEN] = 1
