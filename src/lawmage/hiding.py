@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from .kernel.objects import GameObject
 from .kernel.state import Marks, State
-from .knowledge import HIDDEN, set_aside
+from .knowledge import HIDDEN, looks_face_down, set_aside
 from .rules.faces import form
 from .rules.layers.index import Index
 from .rules.subgames import set_aside_games
@@ -96,6 +96,6 @@ def place_cards(state: State, ids: Sequence[int], cards: Sequence[int]) -> None:
         found.card = card
         found.definition = definition
         printed = form(definition, found.face, found.zone if found.zone >= 0 else -1 - found.zone)
-        if not found.face_down:
-            found.printed = printed
+        found.printed = printed
+        if not looks_face_down(found):
             found.chars = printed

@@ -11,7 +11,7 @@ from .kernel.objects import Characteristics, Definition, GameObject
 from .kernel.state import State
 from .rules import subgames
 from .rules.priority import PriorityQuestion
-from .types import EXILE, FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING, OUTSIDE
+from .types import BATTLEFIELD, EXILE, FIRST_OBJECT_ID, HAND, LIBRARY, NOTHING, OUTSIDE, STACK
 
 
 def _hidden_card() -> Characteristics:
@@ -140,7 +140,14 @@ def masked(state: State, ids: Sequence[int]) -> State:
         found = new.own(id)
         found.definition = None
         found.card = NOTHING
-        if not found.face_down:
-            found.printed = HIDDEN
+        found.printed = HIDDEN
+        if not looks_face_down(found):
             found.chars = HIDDEN
     return new
+
+
+def looks_face_down(found: GameObject) -> bool:
+    """CR 708.2: whether an object's characteristics are those of a face-down spell or permanent.  What is face down
+    anywhere else has, for those who may not look at it, none at all (406.3)."""
+    zone = found.zone if found.zone >= 0 else -1 - found.zone
+    return found.face_down and zone in (BATTLEFIELD, STACK)

@@ -15,7 +15,7 @@ from .kernel.ask import Question
 from .kernel.objects import Definition, GameObject
 from .kernel.position import Position
 from .kernel.state import State
-from .knowledge import eyes_of, hidden_ids, is_hidden, masked, shown_by, texts_for
+from .knowledge import eyes_of, hidden_ids, is_hidden, looks_face_down, masked, shown_by, texts_for
 from .notation import Action, make_action
 from .rules.conspiracies import names_of_agenda
 from .rules.objects import chars
@@ -226,8 +226,9 @@ class Look:
         found = state.objects[id]
         hidden = is_hidden(found, self.eyes) and id not in self.shown
         zone = ZONE_NAMES[found.zone]
-        if hidden and not found.face_down:
-            return ObjectView(id, None, found.owner, found.controller, zone)
+        if hidden and not looks_face_down(found):
+            counters = tuple(sorted(found.counters.items()))
+            return ObjectView(id, None, found.owner, found.controller, zone, found.face_down, counters=counters)
         frame = found.frame
         return ObjectView(
             id=id,

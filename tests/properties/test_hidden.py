@@ -8,16 +8,18 @@ from lawmage.game import Game
 from lawmage.hiding import place_cards
 from lawmage.kernel.position import Position
 from lawmage.kernel.rng import mixed
-from lawmage.knowledge import eyes_of, hidden_ids, shown_by
+from lawmage.knowledge import eyes_of, hidden_ids, masked, shown_by
 from lawmage.notation import conceivable
 from lawmage.position import dumps
 from lawmage.proposals import earlier_states
+from lawmage.rules.objects import name_of
 from lawmage.scenario.duel import Duel
 from lawmage.sealing import ids_held
+from lawmage.types import BATTLEFIELD
 from lawmage.witness import IllegalAnswer, questions_answered
-from tests.cards_for_tests import BOLT, FOREST, written
+from tests.cards_for_tests import BOLT, FOREST, GIANT, GROW, written
 from tests.decks_for_tests import BURN, STOMPY, new_game, random_walk
-from tests.hidden_decks import hiding_game
+from tests.hidden_decks import ISLAND, hiding_game
 
 
 def permuted(game: Game, player: int, seed: int) -> Game | None:
@@ -217,3 +219,41 @@ def test_a_sample_in_a_subgame() -> None:
         assert (len(hand), len(library)) == (3, 9) and sorted(hand + library) == sorted(names)
         hands.add(tuple(sorted(hand)))
     assert len(hands) > 1
+
+
+def test_what_is_face_down_tells_nothing() -> None:
+    """CR 406.3, 708.2: neither to those who look, nor in a game that is thought up, nor in words."""
+    texts = [
+        "Pocketing {1}{U}\nSorcery\nForetell {U}\nDraw two cards.",
+        "Veiled {2}{G}\nCreature \u2014 Beast\nMorph {1}{G}\n3/2",
+        "Hiding {0}\nSorcery\nExile the top card of your library face down.",
+        "Covering {G}\nInstant\nManifest the top card of your library.",
+    ]
+    duel = Duel()
+    hand = [written(text) for text in texts]
+    duel.alice.has(battlefield=[FOREST] * 9 + [ISLAND], hand=[*hand, GIANT], library=[BOLT, GIANT, GROW, BOLT])
+    for id in (*duel.game.players[0].hand, *duel.game.players[0].library):
+        duel.game.own(id).known_to = 0
+    game = Game.from_state(duel.game)
+    for said in ("foretell Pocketing", "cast Veiled (morph)", "cast Hiding", "cast Covering"):
+        game.push(next(action for action in game.legal_actions if str(action).startswith(said)))
+        while game.state.stack or game.prompt.startswith("Pay"):
+            game.push(next((a for a in game.legal_actions if str(a) == "pay automatically"), "pass"))
+    view = game.view(1)
+    seen = [(card.name, card.face_down, card.mana_cost, card.types) for card in view.exile]
+    assert seen == [(None, True, None, ())] * 2
+    covered = [found for found in view.battlefield if found.face_down]
+    assert [(found.name, found.types, found.power) for found in covered] == [(None, ("creature",), 2)] * 2
+    words = masked(game.state, hidden_ids(game.state, 1))
+    hidden = [*game.state.exile, *[found.id for found in covered]]
+    assert {name_of(words, id) for id in hidden} == {"a card", "a face-down permanent"}
+    dealt = set()
+    for seed in range(8):
+        state = view.sample(seed).state
+        for id in hidden:
+            found = state.objects[id]
+            assert found.definition is not None
+            assert found.printed.name == found.definition.name
+            assert found.chars.name == ("" if found.zone == BATTLEFIELD else found.definition.name)
+        dealt.add(tuple(state.objects[id].chars.name for id in state.exile))
+    assert len(dealt) > 2
