@@ -41,3 +41,11 @@ class RedistributeLife(Verb):
     """CR 119.7: the player chooses any number of these players, and which of their life totals each of them has."""
 
     whose: Players
+
+
+@dataclass(frozen=True)
+class ExchangeZones(Verb):
+    """CR 701.12f: what is in two zones of the player changes places."""
+
+    first: str
+    second: str

@@ -95,6 +95,7 @@ from .one_shot import (
     ending,
     ending_turns,
     evidence,
+    exchanging_zones,
     keyword_designations,
     keyword_events,
     library,
@@ -230,6 +231,7 @@ def _turning() -> None:
     """Turning over, melding, and restarting the game."""
     link.VERBS.update(restarting.TABLE)
     link.VERBS.update(ciphers.TABLE)
+    link.VERBS.update(exchanging_zones.TABLE)
     link.CONDITIONS.update(ciphers.CONDITIONS)
     link.CONDITIONS.update(restarting.CONDITIONS)
     link.VERBS.update(turning.TABLE)
