@@ -9,8 +9,9 @@ from ..kernel.state import State
 from ..types import HAND, LIBRARY, LOSES_INSTEAD, NOTHING
 from . import miracles, unseen_draws
 from .ending import PlayerLoses
-from .event_kinds import DRAW_CARD
+from .event_kinds import DRAW_CARD, DRAW_CARDS
 from .objects import name_of
+from .watching import watch_of
 from .zones import ZoneChange
 
 
@@ -41,9 +42,35 @@ class DrawCard(Event):
         return f"{name_of(game, self.player)} draws a card"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DrawCards(Event):
+    """CR 121.2a: an instruction to draw so many cards, before any of them is drawn."""
+
+    kind = DRAW_CARDS
+    name = "draw cards"
+
+    def apply(self, game: State) -> bool:
+        return True
+
+    def describe(self, game: State) -> str:
+        return f"{name_of(game, self.player)} draws {self.amount}"
+
+
+def _modified(game: State, player: int, count: int, rule: str, source: int, cause: int) -> int:
+    """CR 121.2a, 616.1g: how many cards an instruction says, once effects that look at the number have changed it."""
+    watch = watch_of(game)
+    if count < 1 or not (DRAW_CARDS in watch.replacements or DRAW_CARDS in watch.effects):
+        return count
+    event = DrawCards(NOTHING, player, count, source, rule)
+    event.cause = cause
+    done = game.do(event)
+    return 0 if done is None or done.kind != DRAW_CARDS else done.amount
+
+
 def draw(game: State, player: int, count: int, rule: str, source: int = NOTHING, cause: int = NOTHING) -> list[int]:
     """CR 121.2, 121.5: draw cards one at a time; the ids drawn."""
     drawn: list[int] = []
+    count = _modified(game, player, count, rule, source, cause)
     if game.settings.empty_library == LOSES_INSTEAD and count > len(game.players[player].library):
         # rule 102.2 (1999, April): who is to draw more than there is loses instead.
         game.do(PlayerLoses(NOTHING, player, 1, source, "704.5b"))

@@ -108,6 +108,8 @@ EMBLEM: Final = 83
 ENTERS_BLOCKING: Final = 84
 # CR 714.2: a chapter ability (other) of a Saga (object) has resolved; word: whether it is the final one.
 CHAPTER_RESOLVED: Final = 85
+# CR 121.2a: an instruction to draw cards, for what looks at how many.
+DRAW_CARDS: Final = 86
 # Announcing and paying.
 ACTIVATE_MANA: Final = 90
 # CR 615.12: no event at all; where "damage can't be prevented" stands in the index.

@@ -60,6 +60,7 @@ PLAYER_WORDS: Final[dict[str, Word]] = {
     "loses life": Word(kinds.LOSE_LIFE, total=True),
     "pays life": Word(kinds.LOSE_LIFE, flag=1, total=True),
     "draws": Word(kinds.DRAW_CARD),
+    "draws cards": Word(kinds.DRAW_CARDS),
     "discards": Word(kinds.DISCARD),
     "mills": Word(kinds.MILL),
     "cycles": Word(kinds.CYCLE),
