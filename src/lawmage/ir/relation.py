@@ -134,3 +134,10 @@ class CompareOwn(Filter):
     attribute: str
     op: str
     other: str
+
+
+@dataclass(frozen=True)
+class FirstPrintedIn(Filter):
+    """CR 206.3: has a name that was originally printed in this expansion."""
+
+    expansion: str

@@ -36,6 +36,7 @@ from . import (
     ended_effects,
     entering,
     entering_in_place,
+    expansions,
     hand_actions,
     ignoring,
     instead,
@@ -149,6 +150,7 @@ def fill() -> None:
     _damage()
     link.VERBS.update(keyword_designations.TABLE)
     link.TESTS.update(keyword_designations.TESTS)
+    link.TESTS.update(expansions.TESTS)
     link.VALUES.update(keyword_designations.VALUES)
 
     link.VERBS.update(ending.TABLE)
