@@ -48,3 +48,46 @@ def test_hand_and_library() -> None:
     duel.alice.casts("Sage").resolves()
     assert duel.alice.hand == ["Bear", "Bear"] and names(duel, duel.alice.player.library) == ["Ox"]
     assert duel.bob.hand == ["Forest"] and len(duel.bob.player.library) == 1
+
+
+WINGS = written("Wings {0}\nEnchantment - Aura\nEnchant creature\nEnchanted creature has flying.\nAura swap {0}")
+MIGHT = written("Might {9}\nEnchantment - Aura\nEnchant creature\nEnchanted creature gets +3/+3.")
+FIELD = written("Field {9}\nEnchantment - Aura\nEnchant land\nEnchanted land has hexproof.")
+GIVE = written("Give {0}\nInstant\nTarget opponent gains control of target enchantment.")
+
+
+class TestAuraSwap:
+    """CR 701.12d, 701.12e, 702.65."""
+
+    def test_the_cards_change_places(self) -> None:
+        """CR 702.65a, 701.12e: the card from the hand is attached to what the other was attached to."""
+        duel = Duel()
+        duel.alice.has(battlefield=BEAR, hand=[WINGS, MIGHT, FIELD])
+        duel.alice.casts("Wings", at="Bear").resolves()
+        duel.alice.activates("Wings").resolves("yes")
+        bear = duel.find("Bear")
+        assert sorted(duel.alice.battlefield) == ["Bear", "Might"] and sorted(duel.alice.hand) == ["Field", "Wings"]
+        assert bear.chars.power == 5 and bear.chars.keywords == 0 and duel.find("Might").attached_to == bear.id
+        assert broken(duel.game) == []
+
+    def test_without_an_aura_that_fits_nothing_happens(self) -> None:
+        """CR 702.65b, 701.12a: one that can't enchant the creature can't be put there."""
+        duel = Duel()
+        duel.alice.has(battlefield=BEAR, hand=[WINGS, FIELD, OX])
+        duel.alice.casts("Wings", at="Bear").resolves()
+        duel.alice.activates("Wings").resolves()
+        assert sorted(duel.alice.battlefield) == ["Bear", "Wings"] and sorted(duel.alice.hand) == ["Field", "Ox"]
+
+    def test_only_cards_of_one_owner(self) -> None:
+        """CR 701.12d: bob controls alice's Aura: he has no card of hers in hand."""
+        duel = Duel()
+        duel.alice.has(
+            battlefield=BEAR,
+            hand=[WINGS, written("Give {0}\nInstant\nTarget opponent gains control of target enchantment.")],
+        )
+        duel.bob.has(hand=MIGHT)
+        duel.alice.casts("Wings", at="Bear").resolves()
+        duel.alice.casts("Give", at=["bob", "Wings"]).resolves()
+        assert duel.find("Wings").controller == 1
+        duel.bob.activates("Wings").resolves()
+        assert "Might" in duel.bob.hand and "Wings" in duel.bob.battlefield

@@ -49,3 +49,8 @@ class ExchangeZones(Verb):
 
     first: str
     second: str
+
+
+@dataclass(frozen=True)
+class SwapWithHand(Verb):
+    """CR 702.65a: this permanent and an Aura card in the player's hand change places."""

@@ -3,11 +3,12 @@ in it does: dredge, miracle, ripple, demonstrate, storm and gravestorm."""
 
 from __future__ import annotations
 
-from ..ir.ability import Keyword, SpellAbility, Static, Triggered
+from ..ir.ability import Activated, Keyword, SpellAbility, Static, Triggered
 from ..ir.amount import AnyNumber, ThisTurn
 from ..ir.change import Gain
 from ..ir.condition import Has, IfDid, NotCondition
 from ..ir.designation import CastBefore, Encode, NoteResolution, ResolvedBefore
+from ..ir.doubling import SwapWithHand
 from ..ir.duration import BeginningOf, RestOfGame
 from ..ir.effect import Delayed, Do, If, Lasting, Sentence
 from ..ir.event import CastEvent, DealsDamage, Happens, PlayerDoes
@@ -100,6 +101,9 @@ def abilities(node: Keyword) -> list[Ability] | None:
         # CR 702.132a, 702.150a, 702.155a, 714.3b: asked about by payment, as a planeswalker or Saga enters, and by
         # chapter abilities.
         return []
+    if name == "Aura swap" and node.cost is not None:
+        # CR 702.65a.
+        return [Activated(node.cost, (Do(You(), (SwapWithHand(),), True),))]
     if name == "cipher":
         return _cipher()
     if name == "paradigm":
