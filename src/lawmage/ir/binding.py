@@ -143,6 +143,7 @@ class _Binder(Mentions):
         self.subject = -1
         self.not_meant: tuple[int, ...] = ()
         self.moved: tuple[int, ...] = ()
+        self.until: tuple[int, ...] = ()
         self.wanted = 0
         self.asked, self.permitted = (-1, 0), -1
         self.others: tuple[int, ...] = ()
@@ -248,7 +249,7 @@ class _Binder(Mentions):
 
     def _visit_fields(self, node: Node, changes: dict[str, Any]) -> None:
         # What the verb says of the object itself ("attach this to it") is another than "it".
-        kept: tuple[int, ...] = self.moved if isinstance(node, verbs.To) else ()
+        kept: tuple[int, ...] = self.moved if isinstance(node, verbs.To) else self.until
         mine = (self.subject,) if isinstance(node, Verb) else kept
         amounts, effect = self.amounts[:], 0
         for name in in_text_order(node):
@@ -257,6 +258,8 @@ class _Binder(Mentions):
                 continue
             if isinstance(value, Node):
                 self.not_meant = mine if isinstance(value, It) else ()
+                # "Exile any number of other creatures until it leaves the battlefield": not one of those.
+                self.until = mine if name == "until" and isinstance(node, Verb) else NOTHING_ELSE
                 self.apart = isinstance(node, (verbs.To, Replace))
                 self.wanted = MANY if name == "among" and isinstance(value, It) else 0
                 first = self.count * STRIDE

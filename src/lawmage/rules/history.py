@@ -7,7 +7,7 @@ from typing import Final
 from ..ir import amount as amounts
 from ..ir import condition as conditions
 from ..ir import filter as filters
-from ..ir.filter import Zone
+from ..ir.filter import IsToken, Noun, Zone
 from ..ir.node import Node, Objects
 from ..ir.reference import You
 from ..kernel.events import Event
@@ -180,6 +180,11 @@ class History:
         if self.step:
             # "You've been attacked this step": by anybody.
             player = None
+        if what == "created" and noun is not None:
+            # CR 111.1: what was created is a token; what kind of token it was is not kept.
+            if noun != Noun("permanent", IsToken()):
+                raise NotExecutable(node)
+            noun = None
         pattern = by_word(PAST_WORDS.get(what, what), player, noun, link, by)
         if pattern is None or when not in WHEN_WORDS:
             raise NotExecutable(node)

@@ -48,15 +48,19 @@ class DrawStep(Step):
         return any([not forbidden(game, DrawCard(NOTHING, p, 1, frame.source, "121.2")) for p in frame.subject])
 
 
-def finish(frame: Frame, slot: int, ids: list[int], amount: int) -> None:
+def finish(frame: Frame, slot: int, ids: list[int], amount: int, by: list[int] | None = None) -> None:
     """Remember what an instruction did ("that many", "this way", "if you do").
 
-    CR 118.12: it was done if there was something to do it to, whatever came of it.
+    CR 118.12: it was done if there was something to do it to, whatever came of it.  by: the players who did it, where
+    each of several does it to things of their own ("each player who can't").
     """
     frame.bind(slot, ids)
     frame.bind_amount(slot + 2, amount)
     frame.did = amount > 0 or len(ids) > 0
-    frame.mark(slot, (frame.subject[:] or [frame.controller]) if frame.did else [])
+    who = frame.subject[:] or [frame.controller]
+    if by is not None:
+        who = [player for player in who if player in by]
+    frame.mark(slot, who if frame.did else [])
 
 
 def its_slots(node: object) -> list[int]:

@@ -344,7 +344,7 @@ class SacrificeStep(Planned):
 
     def done(self, game: State, frame: Frame, happened: list[Event]) -> None:
         ids = [event.object for event in happened]
-        finish(frame, self.slot, ids, len(ids))
+        finish(frame, self.slot, ids, len(ids), [event.player for event in happened])
 
 
 def can_choose(game: State, frame: Frame, what: Selector) -> bool:
@@ -400,7 +400,7 @@ class DiscardStep(Planned):
         return batch
 
     def done(self, game: State, frame: Frame, happened: list[Event]) -> None:
-        finish(frame, self.slot, discarded_ids(happened), len(happened))
+        finish(frame, self.slot, discarded_ids(happened), len(happened), [event.player for event in happened])
 
 
 def discarded_ids(happened: list[Event]) -> list[int]:
