@@ -13,12 +13,12 @@ STORM = written(
 )
 RANSACK = written("Ransack {0}\nSorcery\nEach opponent discards a card. For each opponent who can't, you draw a card.")
 OFFER = written(
-    "Offer {0}\nSorcery\nChoose an opponent. You and that player each sacrifice a creature. Each player who sacrificed"
-    " a creature this way draws a card."
+    "Offer {0}\nSorcery\nChoose an opponent. You and that player each sacrifice a creature. Each player who"
+    " sacrificed a creature this way draws a card."
 )
 FORT = written(
-    "Fort {0}\nCreature - Beast\nWhen this creature enters, exile any number of other creatures you control until it"
-    " leaves the battlefield.\n4/5"
+    "Fort {0}\nCreature - Beast\nWhen this creature enters, exile any number of other creatures you control"
+    " until it leaves the battlefield.\n4/5"
 )
 KILL = written("Kill {0}\nSorcery\nDestroy target creature.")
 KEEPER = written(
@@ -74,3 +74,20 @@ def test_tokens_created_this_turn() -> None:
             duel.alice.casts("Muster").resolves()
         duel.to_step(END_STEP).resolve_all()
         assert ("Forest" in duel.alice.hand) == made
+
+
+DIG = written(
+    "Dig {0}\nSorcery\nExile cards from the top of your library until you exile a nonland card, then put that"
+    " card into your hand. If the card's mana value is 2 or greater, repeat this process. You lose 1 life for"
+    " each card put into your hand this way."
+)
+RICH = written("Rich {2}\nArtifact")
+
+
+def test_all_that_was_done_as_a_process_was_repeated() -> None:
+    """CR 608.2c: "this way" is about each of its passes."""
+    duel = Duel()
+    duel.alice.has(hand=DIG, library=[ELF, RICH, FOREST])
+    duel.alice.casts("Dig").resolves()
+    assert duel.alice.hand == ["Rich", "Elf"]
+    assert duel.alice.life == 18

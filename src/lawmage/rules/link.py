@@ -340,6 +340,14 @@ def only_one_kind(specs: tuple[CounterSpec, ...]) -> tuple[CounterSpec, ...]:
     return specs
 
 
+class Repeating(Step):
+    """ "Repeat this process"; what comes after it is about all that was done."""
+
+    def ending(self, after: tuple[Instruction, ...], link: Linker) -> Step | None:
+        """A step after the process, if the rest of the text speaks of what was done in it."""
+        raise NotImplementedError
+
+
 class Linker:
     """Links one ability (the root of a bound tree).
 
@@ -390,6 +398,8 @@ class Linker:
         # The slots of what permissions to cast are about that are chosen as they are used ("a creature spell").
         self.permitted: list[int] = []
         self.permitted_among: dict[int, Selector] = {}
+        # Processes that are repeated, until what comes after them is linked.
+        self.repeats: list[Repeating] = []
 
     def new_local(self) -> int:
         """A slot of its own for something no phrase refers to (the progress of a loop, a number worked out once)."""
@@ -484,6 +494,9 @@ class Linker:
                 self.same_pass = same_pass(self.slot(node), nodes[i:])
                 i += len(self.same_pass)
             self.instruction(node, steps)
+            if self.repeats and i < len(nodes):
+                ending = self.repeats.pop().ending(nodes[i:], self)
+                steps += [ending] if ending is not None else []
 
     def event(self, node: Event) -> Pattern:
         """An event pattern's executor."""

@@ -11,13 +11,13 @@ from typing import Any, Final
 from ...ir import effect as ir
 from ...ir.effect import Then
 from ...ir.meant import meant_elsewhere
-from ...ir.node import Ability, Amount, Filter, Node, Objects, Players, Verb, fields
+from ...ir.node import Ability, Amount, Filter, Instruction, Node, Objects, Players, Verb, fields
 from ...ir.reference import Choose, ControllerOf, Every, OwnerOf, TopOf
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Test, Value
 from ...kernel.state import State
-from ...types import FIRST_OBJECT_ID
+from ...types import FIRST_OBJECT_ID, NOTHING
 from ..choices import choose_here
-from ..link import Linker, NotExecutable, PlayersOf
+from ..link import Linker, NotExecutable, PlayersOf, Repeating
 from ..qualities import QUALITIES
 from . import scope
 
@@ -316,13 +316,27 @@ def for_each_do(node: ir.ForEachDo, link: Linker, steps: list[Step]) -> None:
     loop.to = len(steps)
 
 
-class Repeat(Step):
-    """ "Repeat this process": back to the beginning of the text, if the condition holds; local: how often so far."""
+class Repeat(Repeating):
+    """ "Repeat this process": back to the beginning of the text, if the condition holds; local: how often so far.
+
+    passes: collects what each pass did, where the text after it speaks of that.
+    """
 
     def __init__(self, condition: Holds | None, times: Value | None, local: int) -> None:
         self.condition = condition
         self.times = times
         self.local = local
+        self.passes: EachLoop | None = None
+
+    def ending(self, after: tuple[Instruction, ...], link: Linker) -> Step | None:
+        text = tuple([getattr(link.root, field.name) for field in fields(link.root)])
+        meant = meant_elsewhere(after, ())
+        before = [slot for slot in results(text, link) if slot in meant]
+        if not before:
+            return None
+        self.passes = EachLoop(NOTHING, NOTHING)
+        self.passes.gathers(before, link)
+        return RepeatEnd(self.passes)
 
     def run(self, game: State, frame: Frame) -> None:
         if self.condition is not None and not self.condition.holds(game, frame):
@@ -332,14 +346,30 @@ class Repeat(Step):
             if done >= self.times.value(game, frame):
                 return
             frame.bind_amount(self.local, done + 1)
+        if self.passes is not None:
+            self.passes.collect(frame)
         frame.pc = 0
+
+
+class RepeatEnd(Step):
+    """CR 608.2c: after a process was repeated, "this way" is about all of its passes."""
+
+    def __init__(self, passes: EachLoop) -> None:
+        self.passes = passes
+
+    def run(self, game: State, frame: Frame) -> None:
+        if self.passes.sums[0] in frame.slots:
+            self.passes.collect(frame)
+            self.passes.end(frame)
 
 
 def repeat_process(node: ir.RepeatProcess, link: Linker, steps: list[Step]) -> None:
     """The process is all of the text before."""
     condition = link.condition(node.condition) if node.condition is not None else None
     times = link.amount(node.times) if node.times is not None else None
-    steps.append(Repeat(condition, times, link.new_local()))
+    repeat = Repeat(condition, times, link.new_local())
+    steps.append(repeat)
+    link.repeats.append(repeat)
 
 
 TABLE: Final[dict[str, Callable[[Any, Any, Any], None]]] = {
