@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lawmage.scenario.duel import Duel
 from lawmage.types import ENCHANTMENT, END_STEP, UPKEEP
 from tests.cards_for_tests import FOREST, creature, written
@@ -37,3 +39,34 @@ def test_that_permanent_was_not_put_there() -> None:
     duel.resolve_all("no")
     tops = [duel.object(id).chars.types & ENCHANTMENT for id in duel.game.players[0].library]
     assert tops == [0, 0, 0]
+
+
+def test_a_token_is_not_the_card() -> None:
+    """CR 108.2b: "if it's a land card, create a token. If it's a nonland card, ...": both ask about the card."""
+    duel = Duel()
+    text = (
+        "{0}: Exile the top card of your library. If it's a land card, create a Treasure token. If it's a creature "
+        "card, you gain 1 life. If it's a nonland card, you gain 2 life."
+    )
+    duel.alice.has(battlefield=written(f"Mint {{0}}\nArtifact\n{text}"), library=[BEAR, FOREST])
+    duel.alice.activates("Mint").resolve_all()
+    assert duel.alice.battlefield == ["Mint", "Treasure Token"]
+    assert duel.alice.life == 20
+    duel.alice.activates("Mint").resolve_all()
+    assert duel.alice.battlefield == ["Mint", "Treasure Token"]
+    assert duel.alice.life == 23
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_otherwise_after_what_one_may_do(answer: str) -> None:
+    """ "You may E if C. Otherwise, F": F is done as well where E could be done and was not."""
+    duel = Duel()
+    text = (
+        "{0}: Reveal the top card of your library. You may put that card onto the battlefield if it's a creature card. "
+        "Otherwise, put that card into your hand."
+    )
+    duel.alice.has(battlefield=written(f"Shaper {{0}}\nArtifact\n{text}"), library=[FOREST, BEAR])
+    duel.alice.activates("Shaper").resolves(answer)
+    assert duel.alice.hand == ([] if answer == "yes" else ["Bear"])
+    duel.alice.activates("Shaper").resolves()
+    assert "Forest" in duel.alice.hand

@@ -23,7 +23,7 @@ from .change import DealDamage
 from .cost import PayMana
 from .duration import BeginningOf
 from .effect import Do, If, ObjectsDo, UnlessCondition
-from .filter import All, AnyOf, IsOneOf, IsSubtype, IsType, Not, Noun
+from .filter import All, AnyOf, IsOneOf, IsSubtype, IsToken, IsType, Not, Noun
 from .node import Ability, Amount, Event, Filter, Node, Objects, Players, Verb, fields
 from .reference import (
     Both,
@@ -56,6 +56,8 @@ def words_of(noun: Filter | None) -> tuple[str, ...]:
         return (noun.type,)
     if isinstance(noun, IsSubtype):
         return (noun.subtype,)
+    if isinstance(noun, IsToken):
+        return ("token",)
     if isinstance(noun, (All, AnyOf)):
         return tuple([word for part in noun.parts for word in words_of(part)])
     if isinstance(noun, AbilityOf) and isinstance(noun.source, Filter):

@@ -373,6 +373,8 @@ class Linker:
         self.told: list[int] = []
         self.tellers: dict[int, Selector] = {}
         self._meant: list[int] | None = None
+        # The slot of what was chosen before, which what is linked is "other" than; or -1.
+        self.others_than = -1
         self.damage_steps: dict[int, Step] = {}
         self.selectors_of_players: dict[int, PlayerSelector] = {}
         self.where: int = 0

@@ -8,6 +8,7 @@ from ...ir import reference as ir
 from ...ir.node import Filter, Objects, Players
 from ...kernel.executor import Frame, Selector
 from ...kernel.state import State
+from ...types import NOTHING
 from ..link import Linker
 from .selectors import ChooseSelector
 
@@ -21,7 +22,11 @@ class BothSelector(Selector):
         link.shared_zone = zone_said(node.right) or outer
         left = _Part(node.left, link)
         link.shared_zone = outer
+        if isinstance(node.right, ir.Every):
+            # "Target creature and each other creature ...": other than the target, and than nothing else.
+            link.others_than = _named_before(node.left, link)
         self.parts = [left, _Part(node.right, link)]
+        link.others_than = NOTHING
         self.settled = False
 
     def select(self, game: State, frame: Frame) -> list[int]:
@@ -37,6 +42,13 @@ class BothSelector(Selector):
         for part in self.parts:
             ids += [id for id in part.known(game, frame) if id not in ids]
         return ids
+
+
+def _named_before(node: Objects | Players, link: Linker) -> int:
+    """The slot of the target, or of what was mentioned, that the other things are added to; or NOTHING."""
+    if isinstance(node, ir.It):
+        return node.slot
+    return link.slot(node) if isinstance(node, ir.Target) else NOTHING
 
 
 def zone_said(node: Objects | Players) -> Filter | None:

@@ -7,7 +7,7 @@ from typing import Final
 from ...ir import filter as ir
 from ...ir.ability import SpellAbility
 from ...ir.node import Filter, Node, fields
-from ...ir.reference import EachPlayer, Opponents, ThatPlayer, You
+from ...ir.reference import EachPlayer, It, Opponents, ThatPlayer, You
 from ...ir.relation import DoneWith
 from ...ir.verb import Exile
 from ...kernel.executor import Frame, Test
@@ -35,6 +35,7 @@ from ..combat.roles import protector
 from ..faces import has_name
 from ..keywords import BITS
 from ..link import Linker, NotExecutable, nodes_in
+from ..linked import has_node
 from ..objects import chars, controller, is_player, opponents, was_the_spell
 from ..teams import PLANES_FOR_TEAMS, yous
 from . import amounts, scope
@@ -47,6 +48,9 @@ class NounTest(Test):
 
     def __init__(self, node: ir.Noun, link: Linker) -> None:
         self.kind = node.kind
+        if node.kind == "permanent" and _among_cards(node.filter) and has_node(node.filter, "ControlledBy"):
+            # "A creature you control from among those cards": said of the card that is chosen, not of the creature.
+            raise NotExecutable(node)
         # CR 601.2e: a card is judged as the spell it would be.
         self.would_be = link.casting and node.kind == "spell"
         self.filter = link.filter(node.filter) if node.filter is not None else None
@@ -106,6 +110,13 @@ class NounTest(Test):
         if kind in ("spell", "ability", "spell or ability"):
             return zone == STACK or zone == -1 - STACK
         return True
+
+
+def _among_cards(what: Filter | None) -> bool:
+    """Whether a filter asks for one of some cards."""
+    if isinstance(what, ir.All):
+        return any([_among_cards(part) for part in what.parts])
+    return isinstance(what, ir.IsOneOf) and isinstance(what.objects, It) and what.objects.noun == "card"
 
 
 def speaks_of_players(node: Filter | None) -> bool:
@@ -294,14 +305,21 @@ class OtherTest(Test):
     ("Each other creature" of an Equipment whose event has two creatures.)  What a spell calls "other" is other than its
     targets: the spell itself is never meant.  An Aura's "other creature" is not its host; rest: what else is asked.
     "All other cards exiled with it": other than those that this ability has just exiled (exiled: its slots for them).
+    "Each player chooses six lands. Destroy all other permanents": other than those (than: the slot of that choice).
     """
 
     def __init__(self, node: ir.Other, link: Linker) -> None:
         self.spell = isinstance(link.root, SpellAbility) and not link.targeting
         self.rest: list[Test] = []
         self.exiled: list[int] = []
+        self.than = link.others_than
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
+        if self.than >= 0 and self.than in frame.slots:
+            if id in frame.slots[self.than]:
+                return False
+            if not self.spell:
+                return True
         if any([id in frame.slots.get(slot, []) for slot in self.exiled]):
             return False
         if id == frame.source or (self.spell and any([id in ids for ids in frame.targets])):

@@ -344,7 +344,14 @@ def if_(node: ir.If, link: Linker, steps: list[Step]) -> None:
     if announced:
         # CR 702.33g: targets in here are chosen only if that was announced.
         link.only_if.append(condition)
-    _branch(condition, node.effect, node.otherwise, link, steps)
+    effect = node.effect
+    if node.form == 1 and node.otherwise is not None and isinstance(effect, ir.Do) and effect.may:
+        # "You may E if C. Otherwise, F": F is done whenever E is not, for whatever reason.
+        _branch(condition, effect, None, link, steps)
+        done_so = IfDid(slot=link.slot(inner(effect.verbs[-1])))
+        _branch(link.condition(NotCondition(done_so)), node.otherwise, None, link, steps)
+    else:
+        _branch(condition, effect, node.otherwise, link, steps)
     if announced:
         link.only_if.pop()
 

@@ -53,6 +53,7 @@ from ..permissions import CostRule
 from ..watching import Prohibition
 from ..zones import Gift, ZoneChange
 from . import scope
+from .selectors import chosen_before
 
 # Verbs that make modifications: (node, linker, the slot that refers to each object, or -1).
 CHANGES: Final[dict[str, Callable[[Verb, Linker, int], list[Modification]]]] = {
@@ -148,7 +149,10 @@ class LastingStep(Step):
         self.duration = LinkedDuration(duration, link, all([type(verb).__name__ in RULES for verb in verbs]))
         self.afresh = kind is not None
         self.each = each
+        if kind is not None and isinstance(link.subject, Every):
+            link.others_than = chosen_before(link, link.slot(link.subject))
         test = link.filter(kind) if kind is not None else None
+        link.others_than = -1
         zones = scope.scope_of(kind) if kind is not None else ()
         reads = reads_of(kind) if kind is not None else 0
         self.statement = ContinuousStatement(None, test, zones, None, modifications(verbs, link, each), reads)

@@ -10,6 +10,7 @@ from ...ir.filter import All, IsOneOf, Noun, Other
 from ...ir.node import Amount, Filter, Node
 from ...ir.relation import DoneThisWay
 from ...ir.text_order import in_text_order
+from ...ir.verb import ChooseObjects
 from ...kernel.executor import Frame, Selector, Test, Value
 from ...kernel.state import State
 from ...types import (
@@ -27,7 +28,7 @@ from ...types import (
     ZONE_NAMES,
 )
 from ..event_kinds import ZONE_CHANGE
-from ..link import Linker, NotExecutable, TargetSpec, node_at
+from ..link import Linker, NotExecutable, TargetSpec, node_at, nodes_in
 from ..objects import ENCODED, chars, controller, exists, follow, informant, is_player
 from ..qualities import QUALITIES, has_quality
 from ..questions import choose_several
@@ -279,6 +280,14 @@ def pool_of(noun: Noun, link: Linker) -> Selector | None:
     return None
 
 
+def chosen_before(link: Linker, slot: int) -> int:
+    """CR 608.2c: the slot of what the text chooses last before this place ("choose ... destroy all other ..."), or
+    NOTHING."""
+    chosen = [node.what for node in nodes_in(link.root) if isinstance(node, ChooseObjects)]
+    found = [link.slots.get(id(what), NOTHING) for what in chosen if isinstance(what, (ir.Choose, ir.Target))]
+    return max([place for place in found if place < slot], default=NOTHING)
+
+
 class EverySelector(Selector):
     """All of a kind; "all other cards revealed this way" are those that were not chosen and not moved since."""
 
@@ -286,7 +295,10 @@ class EverySelector(Selector):
         self.slot = link.slot(node)
         self.way = others_this_way(node.what)
         self.taken = choices(link.root, link, self.way, self.slot) if self.way >= 0 else []
+        if link.others_than == NOTHING:
+            link.others_than = chosen_before(link, self.slot)
         self.test = link.filter(node.what)
+        link.others_than = NOTHING
         self.scope = scope.scope_of(node.what)
         self.pool = pool_of(node.what, link)
 
