@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from lawmage.card_text import read_card_text
+from lawmage.compilation import compile_card
 from lawmage.kernel.objects import Definition
+from lawmage.oracle.compiler import plain_compiler
 from lawmage.scenario.duel import Duel
 from lawmage.types import END_STEP
 from tests.cards_for_tests import FOREST, written
@@ -105,3 +110,27 @@ def test_the_greatest_among_theirs_is_one_of_theirs() -> None:
     duel.seats[2].has(battlefield=[written("Pig {0}\nCreature - Boar\n3/3"), BEAR])
     duel.alice.casts("Wave").resolve_all()
     assert [seat.hand for seat in duel.seats] == [[], ["Ox"], ["Pig"]]
+
+
+@pytest.mark.parametrize(
+    ("cards", "willing", "lives"), [(1, 1, [20, 20, 17]), (1, 0, [20, 17, 17]), (0, 1, [20, 17, 17])]
+)
+def test_each_of_them_who_does_not(cards: int, willing: int, lives: list[int]) -> None:
+    """CR 118.12, 608.2c: "if they don't" is asked of each of them, and who can't, doesn't."""
+    duel = three(written("Spell {0}\nSorcery\nEach opponent may discard a card. If they don't, they lose 3 life."))
+    duel.bob.has(hand=[ELF] * cards)
+    duel.seats[2].has(hand=OX)
+    duel.alice.casts("Spell").resolve_all(*[["no", "yes"][willing]] * cards, "no")
+    assert [seat.life for seat in duel.seats] == lives
+
+
+def test_what_each_of_them_found_is_not_kept_apart() -> None:
+    """A card whose second sentence is about each one's own finds is declined."""
+    text = (
+        "Druid {0}\nCreature - Elf\nWhen this creature enters, each opponent may search their library for up to three"
+        " basic land cards. They each put one of those cards onto the battlefield tapped under your control and the"
+        " rest onto the battlefield tapped under their control. Then each player who searched their library this way"
+        " shuffles.\n2/2"
+    )
+    verdict = compile_card(read_card_text(text), plain_compiler())
+    assert verdict.status == "read"

@@ -24,11 +24,23 @@ from ..types import (
     SPELLS_AS_CAST,
     STACK,
 )
-from . import commander, companions, exiled_to_cast, keywords, layers, preparing, procedures, rule_effects, targets
+from . import (
+    as_though_flash,
+    commander,
+    companions,
+    exiled_to_cast,
+    keywords,
+    layers,
+    preparing,
+    procedures,
+    rule_effects,
+    targets,
+)
 from .activating import sorcery_time
 from .announcement_questions import completable_with_more
 from .assisting import ASSIST
 from .board import InForce, board_of
+from .choices import LATE
 from .face_down import FACE_DOWN
 from .faces import castable, form
 from .keyword_texts import has_keyword_named
@@ -458,7 +470,7 @@ def _in_time(game: State, player: int, id: int, method: Method) -> bool:
     face = FACE_DOWN if method.down else face_of(game.objects[id], method.face)
     if method.timing == "instant" or face.types & FAST or face.keywords & keywords.FLASH:
         return True
-    entries = permissions(game, player, ("cast as though flash",))
+    entries = as_though_flash.might_be(game, player)
     if not entries:
         return False
     hypothesis = _hypothesis(game, player, id, method)
@@ -563,6 +575,8 @@ def _refuse_hypothetical(game: State, player: int, id: int, method: Method) -> R
     frame = hypothetical_frame(id, player)
     if method.keyword:
         frame.paid[method.keyword] = 1
+    if not sorcery_time(game, player):
+        frame.paid[LATE] = 1
     if completable(game, p, frame) or completable_with_more(game, p, frame):
         return None
     rule = forbidden(game, player, "cast", id)

@@ -9,7 +9,7 @@ from ..ir import condition as conditions
 from ..ir import filter as filters
 from ..ir.filter import IsToken, Noun, Zone
 from ..ir.node import Node, Objects
-from ..ir.reference import You
+from ..ir.reference import EachPlayer, Opponents, You
 from ..kernel.events import Event
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Test, Value
 from ..kernel.state import State
@@ -119,10 +119,20 @@ class HappenedHolds(Holds):
             raise NotExecutable(node)
         self.op = node.op
         self.amount = link.amount(node.amount) if node.amount is not None else None
+        # "An opponent lost 3 or more life this turn": one of them alone.
+        one = isinstance(node.player, (EachPlayer, Opponents)) and node.player.quantity == "a"
+        self.selector: PlayerSelector | None = None
+        if one and node.player is not None and self.amount is not None:
+            self.selector = link.player(node.player)
 
     def holds(self, game: State, frame: Frame) -> bool:
         wanted = 1 if self.amount is None else self.amount.value(game, frame)
-        return compare(self.history.count(game, frame), self.op, wanted)
+        if self.selector is None:
+            return compare(self.history.count(game, frame), self.op, wanted)
+        for player in self.selector.players(game, frame):
+            if compare(self.history.count(game, frame, player), self.op, wanted):
+                return True
+        return False
 
 
 class BefellTest(Test):

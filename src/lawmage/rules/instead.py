@@ -179,6 +179,8 @@ class ReplaceStatement(Replacement):
             if not players or game.ask(YesNo(players[0], frame.source, f"Replace: {event.describe(game)}")) == 0:
                 return [event]
         frame.item = event.cause
+        if isinstance(event, ZoneChange) and event.zone == BATTLEFIELD and event.other != NOTHING:
+            _where_it_is(frame, event)
         if self.once:
             game.effects = [lasting for lasting in game.effects if lasting.id != effect.lasting]
             game.stale = True
@@ -244,6 +246,16 @@ class ReplaceStatement(Replacement):
         event.amount *= self.multiply
         if self.plus is not None:
             event.amount += self.plus.value(game, frame)
+
+
+def _where_it_is(frame: Frame, event: Event) -> None:
+    """CR 614.12: what would enter was looked at as it would be there; what happens instead is done where it is."""
+    for slot, ids in frame.slots.items():
+        if event.other in ids:
+            there = [event.object if id == event.other else id for id in ids]
+            frame.slots[slot] = [id for id in there if id != NOTHING]
+    if frame.source == event.other:
+        frame.source = event.object
 
 
 class Done(Step):

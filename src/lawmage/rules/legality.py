@@ -6,7 +6,7 @@ from ..kernel.ask import Refusal
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from ..types import CREATURE, FAST, NOTHING
-from . import actions, casting, keywords, lands, procedures, rule_effects, special_actions
+from . import actions, as_though_flash, casting, keywords, lands, procedures, rule_effects, special_actions
 from .activating import refuse_use, sorcery_time
 from .board import board_of, works_there
 from .costs import summoning_sick
@@ -15,7 +15,7 @@ from .linked import ActivatedText
 from .mana_needs import substitute
 from .mana_plan import Bill, payable
 from .objects import chars, name_of
-from .permissions import OtherRule, forbidden, in_force, permissions
+from .permissions import OtherRule, forbidden, in_force
 from .proposal import Proposal, completable
 from .total_cost import mana_of_ability, taxes_abilities
 
@@ -58,7 +58,7 @@ def _spells(game: State, player: int, found: list[int]) -> None:
     """The spells the player can cast."""
     if casting.split_second(game):
         return
-    slow = sorcery_time(game, player) or len(permissions(game, player, ("cast as though flash",))) > 0
+    slow = sorcery_time(game, player) or len(as_though_flash.might_be(game, player)) > 0
     for id in casting.candidates(game, player):
         if not slow and not _could_be_quick(game, id):
             continue

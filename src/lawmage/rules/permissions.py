@@ -12,7 +12,7 @@ from ..ir.cost import CostAction
 from ..ir.effect import Do
 from ..ir.filter import All, ControlledBy, IsOneOf, Not, Noun
 from ..ir.filter import State as StateFilter
-from ..ir.node import Cost, Objects
+from ..ir.node import Cost, Node, Objects
 from ..ir.reference import Choose, Every, It, This
 from ..ir.relation import AbilityOf
 from ..ir.verb import KeywordAction
@@ -56,6 +56,8 @@ MAY_WORDS: Final = (
 # `Frame.choices` of a lasting effect on costs.
 LOCKED_X: Final = "x of the cost"
 PLAYING: Final = ("cast", "play", "play lands", "cast free", "play free")
+ON_X: Final = 1
+ON_TARGETS: Final = 2
 CAST_AS: Final = ("", "face down", "face down with ward", "transformed", "as it says")
 
 
@@ -68,6 +70,8 @@ class MayRule(GameStatement):
         if node.what not in MAY_WORDS:
             raise NotExecutable(node)
         self.what = node.what
+        # What its condition asks about of the spell that would be cast: nothing, ON_X or ON_TARGETS.
+        self.on_choices = 0
         self.player: PlayerSelector = link.player(node.player)
         self.selector: Selector | None = None
         self.test: Test | None = None
@@ -87,6 +91,8 @@ class MayRule(GameStatement):
             self.kind = noun.kind
             # "From the top of your library": only those.
             self.pool = pool_of(noun, link)
+            if self.pool is None and noun.zone is None and noun.kind == "card" and has_done(noun):
+                self.selector = Those(self.test, scope.scope_of(noun))
             if isinstance(node.objects, Every) and self.pool is not None and id(node.objects) in link.slots:
                 link.permitted_among[link.slot(node.objects)] = self.pool
             if noun.zone is not None:
@@ -108,6 +114,29 @@ class MayRule(GameStatement):
         self.amount: Value | None = link.amount(node.amount) if node.amount is not None else None
         self.condition: Holds | None = link.condition(node.condition) if node.condition is not None else None
         self.cost: LinkedCost | None = link.cost(node.cost) if node.cost is not None else None
+
+
+def asks_of_choices(condition: Node) -> int:
+    """What of the choices made for a spell a condition asks about: nothing (0), its X or its targets."""
+    if has_node(condition, "Targets"):
+        return ON_TARGETS
+    return ON_X if has_node(condition, "X") else 0
+
+
+class Those(Selector):
+    """ "Cards exiled this way", "cards exiled with it": all that are there now."""
+
+    def __init__(self, test: Test, zones: tuple[int, ...]) -> None:
+        self.test = test
+        self.zones = zones
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        return scope.matching(game, frame, self.zones, self.test)
+
+
+def has_done(noun: Noun) -> bool:
+    """Whether a noun says what was done to the cards."""
+    return has_node(noun, "DoneWith") or has_node(noun, "DoneThisWay")
 
 
 def as_spell(noun: Noun) -> Noun:

@@ -13,10 +13,11 @@ from ..kernel.executor import Frame
 from ..kernel.objects import LinkedAbility
 from ..kernel.state import State
 from ..types import NOTHING
-from . import keywords, procedures, rule_effects, targets
+from . import as_though_flash, keywords, procedures, rule_effects, targets
 from .announced_costs import AnnouncedPart, greatest_measure
 from .assisting import assisted, payable_with_help
 from .board import InForce
+from .choices import LATE
 from .costs import choices_in
 from .done_once import modes_chosen
 from .executors.amounts import XValue
@@ -514,6 +515,10 @@ def permitted(game: State, p: Proposal, frame: Frame) -> bool:
     """
     if p.source != NOTHING or p.trigger:
         return True
+    if frame.paid.get(LATE, 0):
+        whole = len(frame.targets) >= len(p.specs(game, frame))
+        if not as_though_flash.allowed(game, p.player, p.item, frame, whole):
+            return False
     free = not in_force(game, "cant") and not rule_effects.by_word(game, "cant be cast")
     if free and not is_legendary_spell(game, p.item):
         return True
@@ -552,7 +557,7 @@ def targets_completable(game: State, p: Proposal, frame: Frame) -> bool:
 def _search_targets(game: State, p: Proposal, frame: Frame, specs: list[TargetSpec]) -> bool:
     """Try targets one specification after the other, as the cost depends on them."""
     if len(frame.targets) == len(specs):
-        return affordable(game, p, frame)
+        return permitted(game, p, frame) and affordable(game, p, frame)
     spec = specs[len(frame.targets)]
     if targets.skipped(game, frame, spec):
         other = frame.clone()

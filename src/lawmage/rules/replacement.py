@@ -308,7 +308,8 @@ def _own(game: State, event: ZoneChange, found: list[Effect], watched: bool) -> 
             return
         new = entering.hypothetical(game, event)
         for place, statement in own_replacements(new.chars, ZONE_CHANGE):
-            key = (new.id * 64 + event.copies) * STRIDE + place
+            # What it becomes is thought up anew where something else happens instead: the card stays the same.
+            key = ((event.object if event.object != NOTHING else new.id) * 64 + event.copies) * STRIDE + place
             if key not in event.replaced_by:
                 found.append(Effect(key, entering.frame_of(game, event), statement))
         return

@@ -19,7 +19,7 @@ from .mana import LETTERS
 from .mana_needs import WATERBENT, substitute
 from .objects import chars
 from .paying_with import SpendRule, recolored
-from .permissions import CostRule, ExtraRule, MayRule, OtherRule, in_force
+from .permissions import ON_TARGETS, CostRule, ExtraRule, MayRule, OtherRule, in_force
 
 _COMPONENT_FIELDS: Final = ("ability", "mode")
 
@@ -161,6 +161,8 @@ def depends_on_targets(game: State, item: int, source: int) -> bool:
             if isinstance(statement, CostRule) and statement.own and statement.looks_at_targets:
                 return True
             if isinstance(statement, ExtraRule) and statement.each is not None:
+                return True
+            if isinstance(statement, MayRule) and statement.on_choices == ON_TARGETS:
                 return True
     for entry in in_force(game, "cost"):
         rule = entry.statement

@@ -208,8 +208,9 @@ class CompareHolds(Holds):
         than = node.right.player if isinstance(node.right, (CardsIn, LifeTotal, PlayerCounters)) else None
         # "More life than each other player": than each but the one whose life it is.
         self.others = isinstance(than, EachPlayer) and than.other and than.quantity == "each" and whose is not None
-        # "More cards in hand than each opponent": than each of them.
+        # "More cards in hand than each opponent": than each of them; "more life than an opponent": than one of them.
         self.each_of = isinstance(than, Opponents) and than.quantity == "each"
+        self.one_of = isinstance(than, Opponents) and than.quantity == "a"
         self.each: ValueOfPlayers | None = None
         self.quantity = ""
         self.slot = -1
@@ -224,11 +225,12 @@ class CompareHolds(Holds):
     def holds(self, game: State, frame: Frame) -> bool:
         if self.others:
             return self.than_others(game, frame)
-        if self.each_of:
+        if self.each_of or self.one_of:
             assert isinstance(self.right, ValueOfPlayers)
             mine = self.left.value(game, frame)
             found = self.right.player.players(game, frame)
-            return all([compare(mine, self.op, self.right.of(game, player)) for player in found])
+            fits = [compare(mine, self.op, self.right.of(game, player)) for player in found]
+            return all(fits) if self.each_of else any(fits)
         wanted = self.right.value(game, frame)
         if self.each is None:
             return compare(self.left.value(game, frame), self.op, wanted)

@@ -36,6 +36,7 @@ from . import lasting
 from .chosen_x import choice_of_x
 from .in_its_place import InItsPlace, counterparts, refers_into
 from .loops import SubjectLoop, SubjectNext, deeds, meant_in
+from .of_each import ThosePlayers, asked_of_each, clause_of_each
 from .per_player import speaks_of
 from .players import ChooseOpponent
 from .selectors import ChooseSelector
@@ -156,6 +157,7 @@ def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
     else:
         only_choose = not node.may and all([isinstance(inner(verb), CHOICES) for verb in node.verbs])
         steps.append(PlayersAct(link.player(subject), only_choose))
+    _no_finds_of_each(node, link)
     if _at_once(node, link, steps):
         return
     decide: Decide | None = None
@@ -182,6 +184,18 @@ def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
         _close(loop, steps)
     if decide is not None:
         decide.to = len(steps)
+
+
+def _no_finds_of_each(node: ir.Do, link: Linker) -> None:
+    """What each of several players found or chose before is not kept apart for "they each"."""
+    if not isinstance(node.subject, ThatPlayer):
+        return
+    before = clause_of_each(link.root, node.subject.slot, link)
+    if before is None or before is node:
+        return
+    made = [link.slot(inner(verb)) for verb in before.verbs] + meant_in(before.verbs, link)
+    if any([refers(node.verbs, slot) for slot in made]):
+        raise NotExecutable(node)
 
 
 def _at_once(node: ir.Do, link: Linker, steps: list[Step]) -> bool:
@@ -322,6 +336,14 @@ def if_(node: ir.If, link: Linker, steps: list[Step]) -> None:
     link.casting = False
     announced = has_node(node.condition, "WasPaid")
     _all_or_nothing(node.condition, link)
+    several = asked_of_each(node, link)
+    if several >= 0:
+        # "Each opponent may discard a card. If they don't, they lose 3 life": asked of each of them.
+        loop = SubjectLoop(link.new_local(), several, deeds(node.effect, link))
+        steps += [ThosePlayers(several), loop]
+        _branch(condition, node.effect, node.otherwise, link, steps)
+        _close(loop, steps)
+        return
     if node.instead:
         if node.otherwise is None:
             raise NotExecutable(node)

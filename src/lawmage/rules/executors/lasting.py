@@ -49,7 +49,7 @@ from ..layers.kinds import kind_of
 from ..layers.reads import reads_of
 from ..link import Linker, NotExecutable, Statement, only_one_kind
 from ..linked import has_node
-from ..permissions import CostRule
+from ..permissions import CostRule, MayRule, asks_of_choices
 from ..watching import Prohibition
 from ..zones import Gift, ZoneChange
 from . import scope
@@ -457,6 +457,8 @@ def while_(node: ir.While, link: Linker) -> Statement:
         raise NotExecutable(node)
     old = found.condition
     found.condition = condition if old is None else Both(old, condition)
+    if isinstance(found, MayRule) and found.what == "cast as though flash":
+        found.on_choices = asks_of_choices(node.condition)
     if isinstance(found, ContinuousStatement):
         found.look_at(reads_of(node.condition), 0)
     return found
