@@ -42,16 +42,16 @@ def zones_of(node: Triggered) -> int:
     bits = condition_zones(node.condition) if node.condition is not None else 0
     if not bits:
         bits = _event_zones(node.event)
-    if not bits and not _host_goes(node.event):
+    if not bits and not _goes_itself(node.event):
         bits = _effect_zones(node.effects)
     return bits
 
 
-def _host_goes(node: Node) -> bool:
-    """CR 113.6m: of an Aura, that what it enchants leaves the battlefield."""
+def _goes_itself(node: Node) -> bool:
+    """CR 113.6m: that the object itself is put where it is moved from or, of an Aura, that what it enchants goes."""
     if isinstance(node, (ir.AnyEvent, ir.OneOrMore, ir.DuringEvent)):
-        return any([_host_goes(part) for part in (node.parts if isinstance(node, ir.AnyEvent) else (node.event,))])
-    return isinstance(node, (ir.Dies, ir.Leaves, ir.PutInto)) and isinstance(node.what, HostObject)
+        return any([_goes_itself(part) for part in (node.parts if isinstance(node, ir.AnyEvent) else (node.event,))])
+    return isinstance(node, (ir.Dies, ir.Leaves, ir.PutInto)) and isinstance(node.what, (HostObject, This))
 
 
 def _is_this(node: Node | None) -> bool:

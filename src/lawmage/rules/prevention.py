@@ -19,6 +19,7 @@ from ..types import FIRST_OBJECT_ID, NOTHING, STACK
 from . import durations, procedures
 from .damage import COMBAT, UNSHARED, Damage
 from .event_kinds import DAMAGE, DAMAGE_PREVENTED, PREVENTION
+from .executors.amounts import prevented_by
 from .link import Linker, NotExecutable
 from .objects import name_of
 from .one_shot.basic import finish
@@ -239,6 +240,8 @@ class PreventionShield(Replacement):
             event.spared -= prevented
         if prevented > 0:
             use_up(game, shield, 1 if self.once else prevented)
+            key = prevented_by(effect.frame.item, self.slot + 2)
+            game.facts[key] = game.facts.get(key, 0) + prevented
         if self.also:
             effect.frame.bind_amount(self.slot + 2, prevented)
             plan.afterwards.append(Afterward(self.also, effect.frame, event.replaced_by))

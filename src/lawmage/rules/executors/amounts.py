@@ -12,7 +12,7 @@ from ...ir.reference import EachPlayer
 from ...ir.verb import RemoveCounters
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test, Value
 from ...kernel.state import State
-from ...types import BASIC_LAND_TYPES, BATTLEFIELD, CREATURE, FIRST_OBJECT_ID, NO_NEGATIVES, STACK
+from ...types import BASIC_LAND_TYPES, BATTLEFIELD, CREATURE, FIRST_OBJECT_ID, NO_NEGATIVES, NOTHING, STACK
 from ..choices import chosen_number
 from ..event_kinds import CAST, CYCLE
 from ..life import life_of
@@ -283,6 +283,11 @@ class ThatMuchValue(Value):
         return frame.amounts.get(self.slot, 0)
 
 
+def prevented_by(item: int, slot: int) -> str:
+    """`State.facts`: how much damage an instruction (its amount's slot) of an item of the stack has prevented so far."""
+    return f"prevented {item} {slot}"
+
+
 class ThisWayValue(Value):
     """How much an instruction did, or how many of the objects it did something to are of a kind."""
 
@@ -290,11 +295,15 @@ class ThisWayValue(Value):
         if node.kind and not _removes(link.root, node, link):
             raise NotExecutable(node)
         self.slot = node.slot
+        self.prevented = node.verb == "prevented"
         # CR 120.10: an instruction's excess damage stands beside the damage it dealt.
         self.amount_slot = node.slot + 1 if node.verb == "excess" else node.slot
         self.test = NounWherever(node.what, link) if node.what is not None else None
 
     def value(self, game: State, frame: Frame) -> int:
+        if self.prevented and frame.parent != NOTHING:
+            # CR 603.7c: what is asked later, about all that was prevented meanwhile.
+            return game.facts.get(prevented_by(frame.parent, self.amount_slot), 0)
         if self.test is None:
             return frame.amounts.get(self.amount_slot, 0)
         return len([id for id in frame.slots.get(self.slot - 2, []) if self.test.fits(game, frame, id)])

@@ -18,15 +18,19 @@ from ...kernel.state import State
 from ...types import END_STEP, NOTHING
 from ..choices import PLAYED_AT
 from ..durations import END_OF_NEXT_TURN_OF, END_OF_TURN, FOREVER, MADE_IN, duration_code, until_of
-from ..event_kinds import STEP_BEGINS
+from ..event_kinds import STEP_BEGINS, ZONE_CHANGE
 from ..link import Linker, Pattern, Program, node_at
 from ..linked import TriggeredText, program_of
 from ..trigger_index import snapshot
+from .selectors import SOURCE_MOVED
 
 
 def frame_for_later(frame: Frame) -> Frame:
     """CR 603.7c: what a later ability knows: everything mentioned so far, but no targets of its own yet."""
     later = frame.clone()
+    event = frame.event
+    if event is not None and event.kind == ZONE_CHANGE and event.object == frame.source:
+        later.choices = {**later.choices, SOURCE_MOVED: 1}
     later.parent = frame.item
     later.item = NOTHING
     later.targets = []

@@ -37,6 +37,8 @@ from . import scope
 from .per_player import PerPlayerGroup, PerPlayerLeast, PerPlayerMost, PerPlayerTest, speaks_of
 from .together import Group, group_of, one_graveyard
 
+# `Frame.choices`: what made this delayed ability had triggered on a move of its own source (CR 400.7e, 603.7c).
+SOURCE_MOVED: Final = "its source had moved"
 # What is said of permanents that can't be sacrificed.
 UNSACRIFICED: Final = "cant be sacrificed"
 # Where combat damage on the stack keeps its sources.
@@ -88,6 +90,8 @@ def moved_source(game: State, frame: Frame) -> bool:
     """Whether the ability triggered on a move of its own source (CR 400.7e), or of the permanent that its source, an
     Aura, enchanted (400.7f)."""
     event = frame.event
+    if SOURCE_MOVED in frame.choices:
+        return True
     if event is None:
         return False
     if event.object == frame.source:
