@@ -284,7 +284,7 @@ class ThatMuchValue(Value):
 
 
 def prevented_by(item: int, slot: int) -> str:
-    """`State.facts`: how much damage an instruction (its amount's slot) of an item of the stack has prevented so far."""
+    """`State.facts`: how much damage an instruction of an item (its amount's slot) has prevented so far."""
     return f"prevented {item} {slot}"
 
 
