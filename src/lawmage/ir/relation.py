@@ -141,3 +141,8 @@ class FirstPrintedIn(Filter):
     """CR 206.3: has a name that was originally printed in this expansion."""
 
     expansion: str
+
+
+@dataclass(frozen=True)
+class HadToAttack(Filter):
+    """CR 506.6: an effect required it to attack when attackers were declared in this combat."""

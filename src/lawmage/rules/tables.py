@@ -73,7 +73,7 @@ from . import (
     umbra_armor,
     untapping,
 )
-from .combat import damage_on_stack, options
+from .combat import damage_on_stack, options, required
 from .executors import as_cast, devotion, filling, lasting, remembered, villainous
 from .fifth import aftermath, points, regeneration
 from .fifth import declaring as fifth_declaring
@@ -151,6 +151,7 @@ def fill() -> None:
     link.VERBS.update(keyword_designations.TABLE)
     link.TESTS.update(keyword_designations.TESTS)
     link.TESTS.update(expansions.TESTS)
+    link.TESTS.update(required.TESTS)
     link.VALUES.update(keyword_designations.VALUES)
 
     link.VERBS.update(ending.TABLE)

@@ -18,7 +18,7 @@ from ..objects import controller, is_player, name_of, on_battlefield, permanents
 from ..questions import DONE
 from ..tapping import TapEvent
 from ..teams import is_active
-from . import banding, costs, options
+from . import banding, costs, options, required
 from .costs import refuse_pair, targets_left
 from .declaring import Pairs, Problem
 from .evasion import can_attack, can_attack_at_all
@@ -240,6 +240,7 @@ class DeclareAttackers(Context):
             if procedures.declaration(game).builds_up():
                 announce(game, self.pairs)
             else:
+                required.note(game, problem, [id for id, _ in self.pairs])
                 game.agenda.append(Attacking(self.pairs, True))
             if any([banding.can_begin(game, id) for id, _ in self.pairs]):
                 game.agenda.append(banding.FormBands(self.pairs))
