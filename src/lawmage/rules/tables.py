@@ -150,8 +150,7 @@ def fill() -> None:
     _damage()
     link.VERBS.update(keyword_designations.TABLE)
     link.TESTS.update(keyword_designations.TESTS)
-    link.TESTS.update(expansions.TESTS)
-    link.TESTS.update(required.TESTS)
+    link.TESTS.update({**expansions.TESTS, **required.TESTS})
     link.VALUES.update(keyword_designations.VALUES)
 
     link.VERBS.update(ending.TABLE)
