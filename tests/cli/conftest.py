@@ -12,7 +12,13 @@ from lawmage import supply
 from lawmage.cli import main
 
 CARDS = [
-    {"name": "Plain Peak", "type_line": "Basic Land — Mountain", "oracle_text": "({T}: Add {R}.)"},
+    {
+        "name": "Plain Peak",
+        "type_line": "Basic Land — Mountain",
+        "oracle_text": "({T}: Add {R}.)",
+        "color_identity": ["R"],
+        "legal_in": ["commander"],
+    },
     {
         "name": "Test Spark",
         "mana_cost": "{R}",
@@ -28,6 +34,17 @@ CARDS = [
         "power": "3",
         "toughness": "3",
         "colors": ["R"],
+    },
+    {
+        "name": "Test Chief",
+        "mana_cost": "{R}",
+        "type_line": "Legendary Creature — Giant",
+        "oracle_text": "",
+        "power": "1",
+        "toughness": "1",
+        "colors": ["R"],
+        "color_identity": ["R"],
+        "legal_in": ["commander"],
     },
     {
         "name": "Test Riddle",

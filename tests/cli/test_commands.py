@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from lawmage import record
+from lawmage import record, simulation
 from lawmage.cli import main
 from lawmage.cli.table import ME, take_back
-from lawmage.game import Game
+from lawmage.game import Game, opened
 from lawmage.knowledge import known_cards
 from lawmage.supply import Supply
 from tests.decks_for_tests import new_game, random_walk
@@ -84,6 +84,20 @@ class TestSim:
         (table / "riddle.txt").write_text("24 Plain Peak\n36 Test Riddle\n")
         error = refused(capsys, "sim", "riddle.txt", "fire.txt")
         assert "Test Riddle is not playable" in error and "not understood" in error
+
+    def test_decks_with_commanders(self, table: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+        """CR 903.6, 903.7: they begin in the command zone, and their players with 40 life; with a format or without."""
+        (table / "led.txt").write_text("Commander\n1 Test Chief\n\nDeck\n99 Plain Peak\n")
+        started: list[Game] = []
+        monkeypatch.setattr(simulation, "opened", lambda setup: started.append(Game.from_setup(setup)) or opened(setup))
+        for way in ([], ["--format", "commander"]):
+            data = reported(capsys, "sim", "led.txt", "led.txt", "--seed", "1", *way)
+            assert data["games"] == 1 and data["errors"] == 0
+        for game in started:
+            assert [player.life for player in game.state.players] == [40, 40]
+            assert [game.state.objects[id].chars.name for id in game.state.command] == ["Test Chief"] * 2
+        assert len(started) == 2
+        assert "903.3" in refused(capsys, "sim", "led.txt", "fire.txt")
 
     def test_where_a_deck_can_not_be_read(self, table: Path, capsys: Capture) -> None:
         """The file, and the line in it, in this order; a folder is no file; an agent left out is none."""
@@ -169,9 +183,9 @@ class TestCards:
     def test_coverage(self, table: Path, capsys: Capture) -> None:
         """The figures over a file."""
         data = reported(capsys, "coverage", "cards.jsonl")
-        assert data["total"] == 4 and data["full"] == data["read"] == 3 and data["declined"] == 1
+        assert data["total"] == 5 and data["full"] == data["read"] == 4 and data["declined"] == 1
         assert data["reasons"][0]["cards"] == 1
-        assert "line 4" in refused(capsys, "coverage", cut(table))
+        assert "line 5" in refused(capsys, "coverage", cut(table))
 
     @pytest.mark.parametrize(
         ("card", "reason"),
@@ -193,7 +207,7 @@ class TestCards:
         odd = json.dumps({"name": "Odd \ud800", "layout": "normal", "type_line": "Instant"})
         (table / "odd.jsonl").write_text(whole + odd + "\n")
         data = reported(capsys, "cards", "sync", "odd.jsonl")
-        assert data["cards"] == 4 and "\\ud800" in data["rejected"][0]
+        assert data["cards"] == 5 and "\\ud800" in data["rejected"][0]
 
     def test_where_the_database_can_not_be_written(
         self, table: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch

@@ -12,7 +12,7 @@ from lawmage.knowledge import texts_for
 from lawmage.notation import conceivable, make_action
 from lawmage.position import dumps
 from lawmage.scenario.duel import Duel
-from tests.cards_for_tests import FOREST, MOUNTAIN
+from tests.cards_for_tests import BOLT, FOREST, GIANT, GROW, MOUNTAIN, written
 from tests.decks_for_tests import BURN, STOMPY, new_game, random_game, random_walk
 
 SEEDS = range(3)
@@ -203,6 +203,58 @@ class TestEnds:
         assert end.losses == ((1, "104.3a"),)
         game.pop()
         assert game.outcome() is None
+
+    def test_nothing_stops_a_player_from_conceding(self) -> None:
+        """CR 104.3a: not even what says that they can't lose, or that the other can't win."""
+        angel = written(
+            "Guardian {7}\nCreature \u2014 Angel\nYou can't lose the game and your opponents can't win the game.\n4/4"
+        )
+        duel = Duel()
+        duel.alice.has(battlefield=[angel, FOREST])
+        duel.bob.has(battlefield=FOREST)
+        game = Game.from_state(duel.game)
+        game.concede(0)
+        end = game.outcome()
+        assert end is not None and end.winner == 1 and end.losses == ((0, "104.3a"),)
+
+    def test_what_ends_in_a_subgame(self) -> None:
+        """CR 729.5: the subgame; the main game goes on, and knows who has not won."""
+        tale = written(
+            "Tale {G}\nSorcery\nPlayers play a Magic subgame, using their libraries as their decks. "
+            "Each player who doesn't win the subgame loses half their life, rounded up."
+        )
+        duel = Duel()
+        duel.alice.has(battlefield=[FOREST, FOREST], hand=[tale, BOLT], library=[FOREST] * 9)
+        duel.bob.has(battlefield=FOREST, library=[FOREST] * 9)
+        for how, lives in (("concede", (20, 10)), ("draw", (10, 10))):
+            game = Game.from_state(duel.game)
+            game.push("cast Tale")
+            while not game.prompt.startswith("Take a mulligan"):
+                game.push(next((a for a in game.legal_actions if str(a) == "pay automatically"), "pass"))
+            game.concede(1) if how == "concede" else game.draw_by_agreement()
+            assert game.outcome() is None and not game.state.over
+            assert tuple(player.life for player in game.state.players) == lives
+            assert [len(player.library) for player in game.state.players] == [9, 9]
+
+    def test_what_others_have_chosen_stays(self) -> None:
+        """CR 800.4: a player who concedes in the middle of a resolution takes nothing back that another has chosen."""
+        sifting = written(
+            "Sifting {G}\nSorcery\nLook at the top three cards of your library. Put one of them into your hand and the "
+            "rest on the bottom of your library in any order."
+        )
+        duel = Duel(players=3)
+        duel.alice.has(battlefield=[FOREST, FOREST], hand=sifting, library=[FOREST, MOUNTAIN, BOLT, GIANT, GROW])
+        game = Game.from_state(duel.game)
+        game.push("cast Sifting")
+        game.push("pay automatically")
+        while game.state.stack and game.question is not None and game.question.name == "priority":
+            game.push("pass")
+        before = game.prompt
+        game.push(game.legal_actions[1])
+        after = game.prompt
+        assert before != after and game.position.answers
+        game.concede(2)
+        assert game.prompt == after and [str(a) for a in game.legal_actions]
 
     def test_a_draw_by_agreement(self) -> None:
         """CR 104.4i."""
