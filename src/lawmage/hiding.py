@@ -10,7 +10,7 @@ from .knowledge import HIDDEN, looks_face_down, set_aside
 from .rules.faces import form
 from .rules.layers.index import Index
 from .rules.subgames import set_aside_games
-from .types import LIBRARY, NOTHING
+from .types import LIBRARY, NOTHING, OUTSIDE
 
 
 def alone(state: State) -> None:
@@ -59,7 +59,13 @@ def cards_of_subgames(state: State) -> list[list[list[int]]]:
 
 
 def keep_subgames(state: State, decks: list[list[list[int]]]) -> None:
-    """After hidden cards were made others: the cards in subgames are those that their objects are now."""
+    """After hidden cards were made others: the cards in subgames are those that their objects are now, and what stands
+    for a card of the main game (CR 729.4) is that card."""
+    for held in set_aside_games(state.agenda):
+        for stands, main in held.outside.items():
+            if stands in state.objects and main in state.objects:
+                first, second = (main, stands) if state.objects[stands].zone == OUTSIDE else (stands, main)
+                place_cards(state, [second], [state.objects[first].card])
     for held, whole in zip(set_aside_games(state.agenda), decks, strict=True):
         held.decks = [
             sorted([state.objects[id].card if id > NOTHING else NOTHING - 1 - id for id in deck]) for deck in whole

@@ -20,6 +20,7 @@ from .kernel.executor import Frame
 from .kernel.position import Position
 from .kernel.state import State
 from .knowledge import HIDDEN, UNKNOWN, eyes_of, hidden_ids
+from .rules.subgames import set_aside_games
 from .rules.watching import COUNTED
 from .shortcuts import is_overlay
 from .types import FIRST_OBJECT_ID, NOTHING, OUTSIDE
@@ -104,13 +105,22 @@ def close_decks(state: State, groups: Sequence[Sequence[int]], player: int) -> N
 def in_place_order(state: State, hidden: Sequence[int]) -> list[list[int]]:
     """For each owner their hidden cards: those in libraries from the bottom up, in hands, then all others."""
     unseen = set(hidden)
+    for held in set_aside_games(state.agenda):
+        # CR 729.4a: what was brought into the subgame is dealt there.
+        unseen -= {main for stands, main in held.outside.items() if state.objects[stands].zone != OUTSIDE}
     groups: list[list[int]] = []
     for player in state.players:
         group = [id for id in (*player.library, *player.hand) if id in unseen and state.objects[id].card != NOTHING]
         placed = set(group)
         for id in hidden:
             found = state.objects[id]
-            if found.owner == player.id and found.card != NOTHING and found.zone != OUTSIDE and id not in placed:
+            if (
+                id in unseen
+                and found.owner == player.id
+                and found.card != NOTHING
+                and found.zone != OUTSIDE
+                and id not in placed
+            ):
                 # What is in a sideboard is never anywhere else.
                 group.append(id)
         groups.append(group)

@@ -13,6 +13,7 @@ from lawmage.notation import conceivable
 from lawmage.position import dumps
 from lawmage.proposals import earlier_states
 from lawmage.rules.objects import name_of
+from lawmage.rules.subgames import current
 from lawmage.scenario.duel import Duel
 from lawmage.sealing import ids_held
 from lawmage.types import BATTLEFIELD
@@ -210,6 +211,10 @@ def test_a_sample_in_a_subgame() -> None:
     for seed in range(6):
         sample = view.sample(seed)
         assert sample.view(0) == view
+        held = current(sample.state)
+        assert held is not None
+        for stands, main in held.outside.items():
+            assert sample.state.objects[stands].definition is sample.state.objects[main].definition
         sample.concede(1)
         state = sample.state
         assert sample.outcome() is None and state.players[1].life == 10
