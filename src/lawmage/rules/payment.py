@@ -102,7 +102,8 @@ class PaymentQuestion(Question):
         return None
 
     def prompt(self, game: State) -> str:
-        return f"Pay {symbols_text(self.bill.symbols)} for {name_of(game, self.object)}"
+        what = symbols_text(self.bill.symbols)
+        return f"Pay {what} for {name_of(game, self.object)}" if self.object != NOTHING else f"Pay {what}"
 
     def describe(self, game: State, answer: int) -> str:
         if answer == AUTO:
