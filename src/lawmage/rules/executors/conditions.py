@@ -85,6 +85,8 @@ class ControlsHolds(Holds):
         # "Target creature ... if that player controls no other creatures": other than the target.
         self.slot = node.player.slot if isinstance(node.player, ThatPlayer) and has_node(node.what, "Other") else -1
         self.tellers = link.tellers
+        # "If your opponents control eight or more lands": all of them together; "each opponent" is the first wording.
+        self.together = isinstance(node.player, Opponents) and node.player.form > 0 and self.group is None
 
     def holds(self, game: State, frame: Frame) -> bool:
         wanted = 1 if self.amount is None else self.amount.value(game, frame)
@@ -94,6 +96,9 @@ class ControlsHolds(Holds):
             those = teller.select(game, frame)
             ids = [id for id in ids if id not in those]
         results: list[bool] = []
+        if self.together and self.quantity == "each":
+            who = self.player.players(game, frame)
+            return compare(len([id for id in ids if controller(game, id) in who]), self.op, wanted)
         for player in self.player.players(game, frame):
             own = [id for id in ids if controller(game, id) == player]
             count = len(own) if self.group is None else self.group.largest(game, frame, [], own)
