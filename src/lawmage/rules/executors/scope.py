@@ -45,8 +45,9 @@ def scope_of(noun: Filter) -> tuple[int, ...]:
 
 
 def counted(noun: Filter) -> tuple[int, ...]:
-    """As `scope_of`, of what is only counted or added up: "cards revealed this way" count wherever they went since."""
-    if isinstance(noun, Noun) and noun.kind == "card" and noun.zone is None and _way(noun) >= 0:
+    """As `scope_of`, of what is only counted or added up: "cards revealed this way", "spells countered this way" count
+    wherever they went since."""
+    if isinstance(noun, Noun) and noun.kind in ("card", "spell") and noun.zone is None and _way(noun) >= 0:
         return (-1 - _way(noun),)
     return scope_of(noun)
 
