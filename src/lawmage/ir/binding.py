@@ -75,9 +75,10 @@ from .antecedents import (
     words_of,
 )
 from .attached import with_owners
-from .change import BecomeCopy, DealDamage
+from .change import BecomeCopy, DealDamage, Fight
 from .condition import CompareAmounts, ControlsMore, IfDid, NotCondition, ObjectIs, PlayerIs, Remains, ThisWayDid
 from .effect import (
+    Delayed,
     Do,
     ForEachDo,
     If,
@@ -260,7 +261,8 @@ class _Binder(Mentions):
                 self.not_meant = mine if isinstance(value, It) else ()
                 # "Exile any number of other creatures until it leaves the battlefield": not one of those.
                 self.until = mine if name == "until" and isinstance(node, Verb) else NOTHING_ELSE
-                self.apart = isinstance(node, (verbs.To, Replace))
+                # "Target creature you control fights that creature": another one.
+                self.apart = isinstance(node, (verbs.To, Replace, Fight)) and name != "subject"
                 self.wanted = MANY if name == "among" and isinstance(value, It) else 0
                 first = self.count * STRIDE
                 self.no_spell = isinstance(node, verbs.PutCounters) and isinstance(value, It)
@@ -296,6 +298,9 @@ class _Binder(Mentions):
                 self.not_meant = ()
                 apart = isinstance(node, Modal) and name == "modes"
                 changes[name] = tuple([self._visit_row(item) if apart else self.visit(item) for item in value])
+        if isinstance(node, Delayed) and isinstance(getattr(changes.get("event"), "what", None), It):
+            # "When that creature dies this turn, ...": what is said next is of that creature, which was told before.
+            self.candidates = [c for c in self.candidates if c.node is not node.event]
         if isinstance(node, ObjectsDo):
             self.subject = -1
         elif isinstance(node, Do):
