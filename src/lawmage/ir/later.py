@@ -63,6 +63,10 @@ def _gathered(items: tuple[Any, ...], slots: dict[int, int]) -> tuple[Any, ...]:
         if isinstance(item, Delayed) and item.duration is not None and id(item.event) in slots:
             # "Whenever a creature attacks this turn, ... .  Destroy that creature at end of combat."
             inside.append(slots[id(item.event)])
+        replaced = _replaced(item)
+        if replaced is not None and id(replaced.event) in slots:
+            # "If a creature would die this turn, exile it instead.  Return it to the battlefield at ... ."
+            inside.append(slots[id(replaced.event)])
     return tuple(found)
 
 
@@ -84,10 +88,16 @@ def _effects(item: object) -> tuple[Instruction, ...]:
     """What a delayed trigger does, or what happens instead of an event."""
     if isinstance(item, Delayed):
         return item.effects
+    replaced = _replaced(item)
+    return replaced.instead if replaced is not None else ()
+
+
+def _replaced(item: object) -> Replace | None:
+    """The replacement effect that an instruction makes for a time, if it makes one."""
     if isinstance(item, Lasting) and len(item.statements) == 1:
         only = item.statements[0]
-        return only.instead if isinstance(only, Replace) else ()
-    return ()
+        return only if isinstance(only, Replace) and only.instead else None
+    return None
 
 
 def _with(item: Any, sentence: Instruction) -> Any:

@@ -203,7 +203,10 @@ class TargetSelector(Selector):
         spec = TargetSpec(node, test, least, most, different)
         spec.zones = zones
         spec.group = group
-        spec.chooser = link.player(node.chooser) if node.chooser is not None else None
+        if node.chooser is not None:
+            # "That creature's controller may have target creature of their choice ...": chosen before they are asked.
+            told = link.selectors_of_players.get(node.chooser.slot) if isinstance(node.chooser, ir.ThatPlayer) else None
+            spec.chooser = told if told is not None else link.player(node.chooser)
         # A target that a verb made up for itself has no slot, and nothing can speak of it.
         before = [link.slots[id(earlier.node)] for earlier in link.program.targets if id(earlier.node) in link.slots]
         before += [slot for slot in link.tellers if slot not in self.told]
