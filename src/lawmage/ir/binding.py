@@ -149,7 +149,7 @@ class _Binder(Mentions):
         self.asked, self.permitted = (-1, 0), -1
         self.others: tuple[int, ...] = ()
         self.no_spell = self.players_too = self.no_target = self.doer = self.apart = self.contrary = False
-        self.no_player = self.no_permit = self.no_token = False
+        self.no_player = self.no_permit = self.no_token = self.unattached = False
         # Within an event of blocking that is about any creature of a kind.
         self.in_combat = False
 
@@ -267,6 +267,7 @@ class _Binder(Mentions):
                 first = self.count * STRIDE
                 self.no_spell = isinstance(node, verbs.PutCounters) and isinstance(value, It)
                 self.no_player = isinstance(node, verbs.Sacrifice) and isinstance(value, It)
+                self.unattached = isinstance(node, verbs.Unattach) and isinstance(value, It)
                 self.no_permit = isinstance(node, Remains) and isinstance(value, It)
                 self.no_token = isinstance(node, ObjectIs) and name == "object" and says_card(node.filter)
                 self.no_target = isinstance(node, TimesKicked) or (name == "subject" and says_instead_of(node))
@@ -277,7 +278,7 @@ class _Binder(Mentions):
                     changes[name] = self._visit_x(value, amounts) if isinstance(node, WhereX) else self.visit(value)
                 effect = first if name == "effect" else effect
                 self.no_spell = self.players_too = self.no_target = False
-                self.no_player = self.no_permit = self.no_token = False
+                self.no_player = self.no_permit = self.no_token = self.unattached = False
                 if name == "player" and isinstance(node, Unless):  # CR 118.12a: "if they do" is about paying
                     self.verbs.append(("Pay", first))
                 if name == "otherwise" and isinstance(node, If) and node.instead:
@@ -469,6 +470,9 @@ class _Binder(Mentions):
             objects = others
         if self.no_target and not node.noun:
             objects = [candidate for candidate in objects if not isinstance(candidate.node, Target)] or objects
+        if self.unattached and not node.noun:
+            # "You may attach an Equipment to that creature. If you do, unattach it": the Equipment (CR 701.3d).
+            objects = [candidate for candidate in objects if "Equipment" in candidate.words] or objects
         if self.no_permit:
             # "You may play lands from among those cards for as long as they remain exiled": those cards do.
             objects = [candidate for candidate in objects if not only_permitted(candidate)] or objects
