@@ -22,8 +22,9 @@ from lawmage.kernel.events import Event
 from lawmage.kernel.executor import Frame
 from lawmage.kernel.objects import Characteristics, GameObject, Player
 from lawmage.kernel.records import DelayedAbility, LastingEffect, Shield, Waiting
-from lawmage.kernel.saving import SAVED, TRANSIENT
+from lawmage.kernel.saving import SAVED, TRANSIENT, Encoder
 from lawmage.kernel.state import State
+from lawmage.linking import LINKING
 from lawmage.scenario.duel import Duel
 from lawmage.settings import Switches
 from tests.cards_for_tests import BOLT, GIANT, MOUNTAIN, written
@@ -128,6 +129,28 @@ class TestWhatWasBefore:
         end = game.outcome()
         assert end is not None and end.losses == ((2, "104.3a"), (0, "104.3a"))
         assert loaded.outcome() == end
+
+
+def test_a_card_that_is_in_no_deck() -> None:
+    """An object whose card is none of those that the game began with, and looks like it, is saved and found again."""
+    duel = Duel()
+    duel.alice.has(battlefield=[MOUNTAIN, GIANT])
+    stranger = written("Stranger {1}\nCreature \u2014 Thing\n2/5")
+    found = duel.game.own(duel.game.battlefield[1])
+    found.definition = stranger
+    found.printed = found.chars = stranger.faces[0]
+    game = Game.from_state(duel.game)
+    text = position.dumps(game)
+    loaded = position.loads(text)
+    assert position.dumps(loaded) == text and loaded.hash == game.hash
+    again = loaded.state.objects[found.id]
+    assert again.definition is not None and again.printed is again.definition.faces[0]
+    # Whatever comes first, the face or its card, is written once.
+    encoder = Encoder(LINKING)
+    for thing in (stranger.faces[0], stranger):
+        encoder.number(thing)
+    encoder.finish()
+    assert all(isinstance(encoder.things[number], int) for numbers, _ in encoder.blocks for number in numbers)
 
 
 class TestDamage:

@@ -207,11 +207,24 @@ class Encoder:
         self._kept.append(thing)
         return number
 
+    def definitions_of(self, state: State) -> None:
+        """The cards that objects are and that are in no deck, before anything refers to their faces; in the states that
+        announcements in progress go back to, too."""
+        for found in state.objects.values():
+            if found.definition is not None:
+                self.number(found.definition)
+        for context in state.agenda:
+            earlier = getattr(context, "start", None)
+            if isinstance(earlier, State):
+                self.definitions_of(earlier)
+
     def _definition(self, definition: Definition) -> int:
         self.definitions.append(self.linking.written(definition.ir))
         number = self._new(definition, {"c": len(self.definitions) - 1})
         for place, face in enumerate(definition.faces):
-            self._new(face, {"f": [number, place]})
+            # What was referred to before its card was is written by itself.
+            if id(face) not in self._numbers:
+                self._new(face, {"f": [number, place]})
         return number
 
     def _ability(self, ability: LinkedAbility) -> list[int]:
@@ -255,6 +268,7 @@ def dump(state: State, linking: Linking, history: bool = False) -> dict[str, Any
     encoder = Encoder(linking)
     # Cards first, so that their faces are known when objects refer to them.
     cards = [encoder.number(card) for card in state.cards]
+    encoder.definitions_of(state)
     fields = [None if name == "cards" else encoder.value(getattr(state, name)) for name in SAVED]
     past = [encoder.value(event) for event in history_of(state)] if history else None
     encoder.finish()
