@@ -18,6 +18,8 @@ from .zones import ZoneChange, take_out
 CONCEDED: Final = "104.3a"
 # In Player.facts: the game is a draw for a player who has left it (CR 801.15).
 DRAWN: Final = "the game is a draw"
+# In the memory of a spell or ability: the player, counted from 1, with whom it ceases to exist.
+LEAVES_WITH: Final = "leaves with"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,6 +33,11 @@ class PlayerLoses(Event):
         return not game.players[self.player].lost
 
     def apply(self, game: State) -> bool:
+        if game.settings.leavers_spells == SPELLS_CEASE_FIRST:
+            # rule 800.4a (2011, June): noted before the effects that gave them to the player end with the loss.
+            for id in game.stack:
+                if game.objects[id].controller == self.player:
+                    game.own(id).memory = {**game.objects[id].memory, LEAVES_WITH: self.player + 1}
         loser = game.own_player(self.player)
         loser.lost = True
         loser.lost_by = self.rule
@@ -252,7 +259,7 @@ def leave(game: State, player: int) -> None:
     planechase.leaves(game, player)
     if game.settings.leavers_spells == SPELLS_CEASE_FIRST:
         # rule 800.4a (2011, June): also what an effect has given to the player.
-        for id in [id for id in game.stack if game.objects[id].controller == player]:
+        for id in [id for id in game.stack if game.objects[id].memory.get(LEAVES_WITH, 0) == player + 1]:
             vanish(game, id)
     game.do(PlayerLeaves(NOTHING, player, 1, NOTHING, "104.5"))
     game.waiting = [waiting for waiting in game.waiting if waiting.controller != player]
