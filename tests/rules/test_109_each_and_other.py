@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lawmage.rules.keywords import HEXPROOF
 from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import FOREST, creature, written
 
@@ -61,3 +62,28 @@ def test_cards_in_their_own_graveyard(cards: int, power: int) -> None:
     duel.bob.has(graveyard=[OX])
     duel.seats[2].has(graveyard=[OX] * cards)
     assert duel.find("Oiler").chars.power == power
+
+
+def test_each_for_each_other() -> None:
+    """Other than the one that gets it, whatever the source is."""
+    podium = written(
+        "Podium {0}\nArtifact\nEach nontoken creature you control gets +1/+1 for each other creature you control with"
+        " the same name as that creature."
+    )
+    duel = Duel()
+    duel.alice.has(battlefield=[podium, BEAR, BEAR, BEAR, OX])
+    assert (duel.find("Bear").chars.power, duel.find("Ox").chars.power) == (4, 3)
+
+
+@pytest.mark.parametrize(("lands", "bears"), [(3, 1), (4, 0)])
+def test_as_long_as_that_player(lands: int, bears: int) -> None:
+    """The condition is asked of the player who controls each of them."""
+    prayers = written(
+        "Prayers {0}\nEnchantment\nBasic lands each player controls have hexproof as long as that player controls three"
+        " or fewer lands."
+    )
+    duel = Duel()
+    duel.alice.has(battlefield=[prayers, *[FOREST] * 2])
+    duel.bob.has(battlefield=[FOREST] * lands)
+    safe = [id for id in duel.game.battlefield if duel.object(id).chars.keywords & HEXPROOF]
+    assert len(safe) == 2 + lands * bears

@@ -57,15 +57,6 @@ class TestGoes:
         assert duel.find("Scream").attached_to == duel.find("Ogre", player=1).id
 
 
-def test_than_another_creature() -> None:
-    """ "With lesser power" of a creature that blocks any other: not said yet, so not understood."""
-    with pytest.raises(AssertionError):
-        written(
-            "Quarter {0}\nEnchantment\nWhenever a creature becomes blocked by a creature with lesser power, destroy the"
-            " blocking creature."
-        )
-
-
 MANTLE = written(
     "Mantle {0}\nEnchantment - Aura\nEnchant creature\nWhen this Aura enters, enchanted creature deals damage equal to"
     " its power to any other target."

@@ -207,6 +207,16 @@ class TestOther:
         duel.alice.casts("Work").resolve_all("Ox", -1)
         assert duel.bob.names(LIBRARY)[0] == "Ox" and duel.bob.names(LIBRARY)[-1] == "Bear"
 
+    def test_fateseal_one_opponent(self) -> None:
+        """CR 701.29a: of several opponents one is chosen, and no other library is looked at."""
+        duel = Duel(players=3)
+        duel.alice.has(hand=sorcery("Fateseal 1."))
+        for seat in duel.seats[1:]:
+            seat.has(library=[FOREST, OX])
+        duel.alice.casts("Work").resolve_all("carol", "Ox")
+        assert duel.seats[1].names(LIBRARY) == ["Forest", "Ox"]
+        assert duel.seats[2].names(LIBRARY) == ["Ox", "Forest"]
+
     def test_learn(self) -> None:
         """CR 701.48a: a card may be discarded for another."""
         for answer, hand in (("yes", ["Ox"]), ("no", ["Bear"])):

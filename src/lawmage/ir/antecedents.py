@@ -44,6 +44,7 @@ from .reference import (
     You,
 )
 from .relation import AbilityOf, DoneThisWay
+from .text_order import STRIDE
 
 
 def words_of(noun: Filter | None) -> tuple[str, ...]:
@@ -453,11 +454,20 @@ def done_before(node: It, objects: list[Candidate]) -> int | None:
                 if candidate.number & right and fitting(candidate.words, node.noun):
                     return candidate.slot
     for candidate in objects:
-        if isinstance(candidate.node, Event) and fits(candidate.words, node.noun):
+        about = isinstance(candidate.node, Event) and not other_role(candidate, node.done)
+        if about and fits(candidate.words, node.noun):
             return candidate.slot
     known = any([node.done in words for words in PARTICIPLES.values()])
     meant = [c for c in objects if isinstance(c.node, Event) and may_be((*c.words, "card"), node.noun)]
     return -1 if known and not meant else None
+
+
+def other_role(candidate: Candidate, done: str) -> bool:
+    """Whether "the blocking creature" can't be the one an event is about, which is blocked; nor the other way round."""
+    about = candidate.slot % STRIDE == 0
+    if isinstance(candidate.node, events.BecomesBlocked):
+        return about == (done == "blocking") and done in ("blocking", "blocked", "attacking")
+    return isinstance(candidate.node, events.Blocks) and about == (done in ("blocked", "attacking"))
 
 
 def exiled_before(node: LinkedObjects, objects: list[Candidate]) -> tuple[int, ...]:

@@ -92,7 +92,6 @@ from .effect import (
     WhenSpentOn,
     WhereX,
 )
-from .event import BecomesBlocked, Blocks
 from .filter import AttachedTo, Noun
 from .mentions import Mentions
 from .node import Ability, Amount, Event, Node, Objects, Players, Verb
@@ -150,8 +149,10 @@ class _Binder(Mentions):
         self.others: tuple[int, ...] = ()
         self.no_spell = self.players_too = self.no_target = self.doer = self.apart = self.contrary = False
         self.no_player = self.no_permit = self.no_token = self.unattached = False
-        # Within an event of blocking that is about any creature of a kind.
-        self.in_combat = False
+        # Of the event whose own words are visited, outermost first: (its slot, whether it is about things of a kind).
+        self.within: list[tuple[int, bool]] = []
+        # By the slot of an event that is about "it": the slot of that.
+        self.about: dict[int, int] = {}
 
     # ---- walking -------------------------------------------------------------------------------------
     def visit(self, node: Node) -> Node:
@@ -178,6 +179,9 @@ class _Binder(Mentions):
         if isinstance(node, ResultTable):
             changes["rows"] = tuple([self._visit_row(row) for row in node.rows])
             return replace(node, **changes)
+        if isinstance(node, Event):
+            self._visit_event(node, slot, changes)
+            return replace(node, **changes)
         before = len(self.candidates)
         if isinstance(node, Both) and node.form == 3:
             self._visit_either(node, changes)
@@ -199,7 +203,7 @@ class _Binder(Mentions):
             self._done(node, slot)
         elif isinstance(node, BecomeCopy):
             self._visit_copy(node, changes)
-        self._visit_parts(node, changes)
+        self._visit_fields(node, changes)
         if isinstance(node, BecomeCopy) and isinstance(node.of, This):
             again(self.candidates, self.subject)
         asked = changes.get("object")
@@ -212,15 +216,24 @@ class _Binder(Mentions):
         if isinstance(node, NotCondition) and isinstance(node.part, PlayerIs):
             # "If there is no monarch": nobody is mentioned.
             self.candidates = self.candidates[:before]
-        if isinstance(node, Event):
-            self._mention_event(node, slot, before, changes)
-        elif isinstance(node, Verb):
+        if isinstance(node, Verb):
             self._mention_verb(node, slot, before, changes)
         elif isinstance(node, (It, ThatPlayer)):
             again(self.candidates, changes.get("slot", -1))
         elif slot >= 0:
             self._mention(replace(node, **changes), slot)
         return replace(node, **changes)
+
+    def _visit_event(self, node: Event, slot: int, changes: dict[str, Any]) -> None:
+        """An event's own words, and then what it mentions."""
+        before = len(self.candidates)
+        self.within.append((slot, isinstance(getattr(node, "what", None), Noun)))
+        self._visit_fields(node, changes)
+        self.within.pop()
+        what = changes.get("what")
+        if isinstance(what, It):
+            self.about[slot] = what.slot
+        self._mention_event(node, slot, before, changes)
 
     def _visit_subject(self, node: ObjectsAre, slot: int, changes: dict[str, Any]) -> None:
         """What a statement is about comes before what it says of it, but after a condition that opens it."""
@@ -240,13 +253,6 @@ class _Binder(Mentions):
         self.candidates = [candidate for candidate in self.candidates if candidate in before]
         changes["right"] = self.visit(node.right)
         self.candidates = [*self.candidates, *chosen]
-
-    def _visit_parts(self, node: Node, changes: dict[str, Any]) -> None:
-        """The fields, of an event of blocking perhaps."""
-        outer = self.in_combat
-        self.in_combat = outer or (isinstance(node, (BecomesBlocked, Blocks)) and isinstance(node.what, Noun))
-        self._visit_fields(node, changes)
-        self.in_combat = outer
 
     def _visit_fields(self, node: Node, changes: dict[str, Any]) -> None:
         # What the verb says of the object itself ("attach this to it") is another than "it".
@@ -415,7 +421,7 @@ class _Binder(Mentions):
     def _resolve(self, node: Node) -> dict[str, Any]:
         if isinstance(node, It):
             self.others = NOTHING_ELSE
-            slot = self._antecedent(node)
+            slot = self._in_event(self._antecedent(node))
             return {"slot": slot, "besides": self.others}
         if isinstance(node, LinkedObjects):
             objects = [candidate for candidate in reversed(self.candidates) if not candidate.player]
@@ -452,6 +458,22 @@ class _Binder(Mentions):
         if isinstance(node, (IfDid, Reflexive)):
             return {"slot": self._did(node)}
         return {}
+
+    def _in_event(self, slot: int) -> int:
+        """What "it" is in an event's own words, which are read when nothing of them is bound: the object itself, where
+        that was mentioned ("when this enters and when you sacrifice it"); else what the event is about ("whenever a
+        creature becomes blocked by a creature with lesser power")."""
+        if not self.within:
+            return slot
+        if slot == SELF_SLOT:
+            return self.within[-1][0] if self.within[-1][1] else slot
+        if slot < self.within[0][0]:
+            return slot
+        if slot in self.about:
+            return self.about[slot]
+        meant = [c.node for c in self.candidates if c.slot == slot]
+        itself = [node for node in meant if isinstance(node, This) or isinstance(getattr(node, "what", None), This)]
+        return SELF_SLOT if itself else slot
 
     def _antecedent(self, node: It) -> int:
         """Rules 1 to 3; -1: what was chosen as another line's cost was paid (CR 601.2h), found by the executor."""
@@ -494,9 +516,6 @@ class _Binder(Mentions):
             self.others = others_meant(objects, node, found.slot)
             return found.slot
         if not node.done and (self.spell or node.noun or node.many or objects):
-            raise UnboundReference(node)
-        if self.in_combat and not node.done:
-            # "A creature with lesser power" than another that isn't the object itself: not said yet.
             raise UnboundReference(node)
         return -1 if node.done else SELF_SLOT
 

@@ -129,6 +129,7 @@ class ReplaceStatement(Replacement):
         if effect.shield is not None and effect.shield.affected is not None:
             if event.object not in effect.shield.affected and event.player not in effect.shield.affected:
                 return False
+        self.pattern.introduce(game, frame, event)
         if not self.pattern.matches(game, frame, event) and not self._cards_in_it(game, frame, event):
             return False
         self.pattern.bind(game, frame, event)

@@ -28,7 +28,7 @@ from ..ir.node import (
     fields,
 )
 from ..ir.node import Statement as StatementNode
-from ..ir.reference import ThatPlayer
+from ..ir.reference import It, ThatPlayer
 from ..ir.text_order import numbers
 from ..ir.verb import CounterSpec
 from ..kernel.events import Event as Happening
@@ -51,7 +51,8 @@ class Pattern:
 
     looks_back: CR 603.10: judged by the state before the event.  gathers: CR 603.2c: one trigger for several events of
     a batch.  state: CR 603.8: the condition of a state trigger, which no event matches.  mentions: the slots by which
-    its own words mention its player ("whenever an opponent casts a spell from their hand"); own: its slot.
+    its own words mention its player ("whenever an opponent casts a spell from their hand"), refers: or its object; own:
+    its slot.
     """
 
     kinds: tuple[int, ...] = ()
@@ -59,6 +60,7 @@ class Pattern:
     gathers = False
     state: Holds | None = None
     mentions: tuple[int, ...] = ()
+    refers = False
     own = 0
 
     def parts(self) -> list[Pattern]:
@@ -85,8 +87,8 @@ class Pattern:
         raise NotImplementedError
 
     def introduce(self, game: State, frame: Frame, event: Happening) -> None:
-        """Remember the event's player before it is asked whether it matches, where its words mention that player."""
-        if self.mentions:
+        """Remember the event's parts before it is asked whether it matches, where its own words mention them."""
+        if self.mentions or self.refers:
             self.bind(game, frame, event)
             for slot in self.mentions:
                 frame.bind(slot, frame.slots.get(self.own + 1, []))
@@ -183,7 +185,12 @@ COSTS: Final[dict[str, Callable[[Any, Any], LinkedCost]]] = {}
 
 def mentions_x(node: object) -> bool:
     """Whether X stands anywhere in a phrase."""
-    return any([type(part).__name__ == "X" for part in nodes_in(node)])
+    return mentions(node, "X")
+
+
+def mentions(phrase: object, name: str) -> bool:
+    """Whether a node of a class with this name stands anywhere in a phrase."""
+    return any([type(part).__name__ == name for part in nodes_in(phrase)])
 
 
 def nodes_in(node: object) -> list[Node]:
@@ -397,6 +404,8 @@ class Linker:
         self.lasting = False
         # CR 611.2f: what waits for the next spell of a kind.
         self.next_casts: list[Test] = []
+        # The slot of each of the objects that "each ... gets +1/+1 for each other ..." is about.
+        self.each_one = -1
         # The slots of what permissions to cast are about that are chosen as they are used ("a creature spell").
         self.permitted: list[int] = []
         self.permitted_among: dict[int, Selector] = {}
@@ -512,6 +521,8 @@ class Linker:
         players = [self.slot(part) + 1 for part in inside if isinstance(part, Players)]
         mentioned = [part.slot for part in inside if isinstance(part, ThatPlayer)]
         pattern.mentions = tuple([slot for slot in mentioned if slot in players])
+        events = [self.slot(part) for part in inside if isinstance(part, Event)]
+        pattern.refers = any([isinstance(part, It) and part.slot // 4 * 4 in events for part in inside])
         return pattern
 
     def statement(self, node: StatementNode) -> Statement:

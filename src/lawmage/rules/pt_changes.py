@@ -13,7 +13,7 @@ from .layers import Modification
 from .layers.order import POWER
 from .layers.reads import reads_of
 from .layers.working import Working
-from .link import Linker
+from .link import Linker, mentions
 
 
 class Numbers(Modification):
@@ -31,7 +31,8 @@ class Numbers(Modification):
         self.power_key = -slot - 1
         self.toughness_key = -slot - 2
         self.reads = reads_of(power) | reads_of(toughness)
-        self.each = each if refers(power, each) or refers(toughness, each) else -1
+        others = link.each_one >= 0 and mentions((power, toughness), "Other")
+        self.each = each if others or refers(power, each) or refers(toughness, each) else -1
 
     def lock(self, game: State, frame: Frame) -> None:
         if self.power is not None:

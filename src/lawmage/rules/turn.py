@@ -28,6 +28,7 @@ from ..types import (
 )
 from . import (
     chapters,
+    control,
     durations,
     forgetting,
     layers,
@@ -57,6 +58,7 @@ from .priority import give_priority
 from .questions import choose_several
 from .tapping import UntapEvent
 from .trigger_index import snapshot
+from .triggers import check_states
 
 # CR 500.1: every step (and stepless phase) of an ordinary turn.
 ORDINARY: Final = tuple(range(UNTAP, CLEANUP + 1))
@@ -244,6 +246,9 @@ def wear_off(game: State, discards: bool) -> None:
             permanent.damage = 0
             permanent.deathtouched = False
     layers.expire(game, (durations.END_OF_TURN,), NOTHING)
+    # CR 514.3a: what triggers on that does so in this step.
+    control.settle(game)
+    check_states(game)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -313,8 +313,12 @@ class OtherTest(Test):
         self.rest: list[Test] = []
         self.exiled: list[int] = []
         self.than = link.others_than
+        self.each = link.each_one
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
+        if self.each >= 0:
+            # "Each creature gets +1/+1 for each other creature": other than that one.
+            return id not in frame.slots.get(self.each, [])
         if self.than >= 0 and self.than in frame.slots:
             if id in frame.slots[self.than]:
                 return False

@@ -13,11 +13,11 @@ from ...ir.change import BecomeCopy, BecomeObject, Cant, EnterWithCounters, Gain
 from ...ir.condition import ObjectIs
 from ...ir.effect import Lasting
 from ...ir.exceptions import KeepOwn, OnlyIf
-from ...ir.filter import All, Noun
+from ...ir.filter import All, ControlledBy, Noun
 from ...ir.filter import State as StateFilter
 from ...ir.node import Duration, Node, Objects, Verb, fields
 from ...ir.node import Statement as StatementNode
-from ...ir.reference import Every, It, This
+from ...ir.reference import EachPlayer, Every, It, ThatPlayer, This
 from ...ir.relation import AbilityOf, CastBy
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Holds, Step, Test
@@ -47,8 +47,9 @@ from ..kept_grants import note_kept
 from ..layers import ContinuousStatement, LastingText, Modification
 from ..layers.kinds import kind_of
 from ..layers.reads import reads_of
-from ..link import Linker, NotExecutable, Statement, only_one_kind
+from ..link import Linker, NotExecutable, Statement, nodes_in, only_one_kind
 from ..linked import has_node
+from ..objects import controller
 from ..permissions import CostRule, MayRule, asks_of_choices
 from ..watching import Prohibition
 from ..zones import Gift, ZoneChange
@@ -389,20 +390,50 @@ def objects_are(node: ir.ObjectsAre, link: Linker) -> Statement:
         subject = replace(subject, filter=All((subject.filter, asked.filter)) if subject.filter else asked.filter)
         asked = None
     condition = link.condition(asked) if asked is not None else None
+    link.each_one = each if isinstance(subject, Noun) else -1
     made = modifications(list(node.verbs), link, each)
+    link.each_one = -1
     if node.as_cast:
         return made_as_cast(node, made, link)
     reads = reads_of(subject) | reads_of(node.condition)
     if isinstance(subject, Noun):
         zones = scope.scope_of(subject)
-        found = ContinuousStatement(None, link.filter(subject), zones, condition, made, reads)
-        found.kind = kind_of(subject, link)
+        whose = _of_controllers(subject, asked, link)
+        if whose >= 0 and condition is not None:
+            test: Test = _WhileTheirs(link.filter(subject), whose, condition)
+            found = ContinuousStatement(None, test, zones, None, made, reads)
+        else:
+            found = ContinuousStatement(None, link.filter(subject), zones, condition, made, reads)
+            found.kind = kind_of(subject, link)
         note_kept(node, made, link, found)
     else:
         assert isinstance(subject, Objects)
         found = ContinuousStatement(link.objects(subject), None, (), condition, made, reads)
     found.chooses = any([modification.chooses for modification in made])
     return found
+
+
+class _WhileTheirs(Test):
+    """ "Lands each player controls ... as long as that player ...": asked of the controller of each."""
+
+    def __init__(self, test: Test, slot: int, condition: Holds) -> None:
+        self.inner = test
+        self.slot = slot
+        self.condition = condition
+
+    def test(self, game: State, frame: Frame, id: int) -> bool:
+        if not self.inner.test(game, frame, id):
+            return False
+        frame.bind(self.slot, [controller(game, id)])
+        return self.condition.holds(game, frame)
+
+
+def _of_controllers(subject: Noun, asked: Node | None, link: Linker) -> int:
+    """The slot by which a condition mentions the players who control what a statement is about; -1: it does not."""
+    players = [part.player for part in nodes_in(subject) if isinstance(part, ControlledBy)]
+    slots = [link.slot(player) + 1 for player in players if isinstance(player, EachPlayer)]
+    told = [part.slot for part in nodes_in(asked) if isinstance(part, ThatPlayer) and part.slot in slots]
+    return told[0] if told else -1
 
 
 def _is_slot(objects: Objects, slot: int) -> bool:

@@ -512,6 +512,9 @@ class TopSelector(Selector):
 
     def __init__(self, node: ir.TopOf, link: Linker) -> None:
         self.slot = link.slot(node)
+        if isinstance(node.player, ir.Opponents) and node.player.quantity == "a":
+            # One of them has to be chosen first.
+            raise NotExecutable(node)
         self.player = link.player(node.player)
         self.count = link.amount(node.count) if node.count is not None else None
         self.whole = node.zone == "whole library"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import event as ir
+from ...ir.filter import Noun
 from ...ir.reference import EachPlayer, Opponents
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Value
@@ -66,8 +67,10 @@ class PlayerAttacksPattern(EventPattern):
     def __init__(self, node: ir.PlayerAttacks, link: Linker) -> None:
         super().__init__(node, link)
         target_node = node.target
-        self.each = isinstance(target_node, EachPlayer) and target_node.quantity == "a"
-        self.each = self.each or (isinstance(target_node, Opponents) and target_node.quantity == "a")
+        self.other = isinstance(target_node, EachPlayer) and target_node.quantity == "a"
+        self.other = self.other or (isinstance(target_node, Opponents) and target_node.quantity == "a")
+        # "Attacks a planeswalker you control": once for each of them, too, and "that player" is who attacks.
+        self.each = self.other or isinstance(target_node, Noun)
         self.kinds = (ATTACKED,) if self.each else (ATTACKERS_DECLARED,)
         self.player = participant(node.player, link)
         self.with_ = participant(node.with_, link)
@@ -96,7 +99,7 @@ class PlayerAttacksPattern(EventPattern):
         ids = self._attackers(game, frame, event)
         for slot in self.slots:
             frame.bind(slot, ids)
-            frame.bind(slot + 1, [event.other if self.each else event.player])
+            frame.bind(slot + 1, [event.other if self.other else event.player])
             frame.bind_amount(slot + 2, len(ids))
 
 

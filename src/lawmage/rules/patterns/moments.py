@@ -79,6 +79,11 @@ class AnyPattern(Pattern):
     def parts(self) -> list[Pattern]:
         return self.patterns
 
+    def introduce(self, game: State, frame: Frame, event: Event) -> None:
+        for pattern in self.patterns:
+            if event.kind in pattern.kinds:
+                pattern.introduce(game, frame, event)
+
     def _which(self, game: State, frame: Frame, event: Event) -> Pattern | None:
         for pattern in self.patterns:
             if event.kind in pattern.kinds and pattern.matches(game, frame, event):
