@@ -21,15 +21,18 @@ SAMPLE = 2
 SURFACE = {("Worded", "word"), ("Chapter", "word"), ("FaceIR", "color_indicator")}
 """Ability words and the names of chapters mean nothing (CR 207.2c); a face's colors count its indicator already."""
 
-FOLDED = ("/ir/bars.py", "/ir/created.py")
-"""Where a line below a level symbol becomes a part of its bar, and what a token has a part of the token; the rules read
-what comes of it."""
+FOLDED = ("/ir/bars.py", "/ir/created.py", "/ir/ignoring.py", "/ir/same_for.py")
+"""Where a line below a level symbol becomes a part of its bar, what a token has a part of the token, and what is said
+of one keyword or may be ignored is told outright; the rules read what comes of it."""
 
 OF_DECKS = {("DeckRule", "amount"), ("DeckRule", "card"), ("DeckRule", "name")}
 """What is said of building decks is read where decks are checked (tests/cards/test_formats.py)."""
 
 WALKERS = {"mentions_x", "has_node"}
 """Functions that go through all fields whatever they mean."""
+
+REBUILDERS = {"_rebuilt"}
+"""Functions that take a tree apart and put it together again; what they call reads what it means."""
 
 
 def nodes_in(tree: object) -> Iterator[Node]:
@@ -60,6 +63,8 @@ def watched(cls: type[Node], seen: set[tuple[str, str]]) -> Callable[[Any, str],
             outer = frame.f_back
             callers = {frame.f_code.co_name, outer.f_code.co_name if outer is not None else ""}
             where = frame.f_code.co_filename
+            if frame.f_code.co_name in REBUILDERS:
+                return value
             if ("/rules/" in where or where.endswith(FOLDED)) and not callers & WALKERS and says(value, defaults[name]):
                 seen.add((cls.__name__, name))
         return value

@@ -53,13 +53,7 @@ def _rebuilt(value: Any) -> Any:
     if not isinstance(value, Node):
         return value
     if isinstance(value, Ignorable):
-        said = value.statement
-        parts = said.parts if isinstance(said, Several) else (said,)
-        player = _outright(value.player, parts[0])
-        cost = value.cost
-        if isinstance(cost, CostAction) and isinstance(cost.action, Do) and cost.action.subject == value.player:
-            cost = CostAction(replace(cost.action, subject=player))
-        return Several((*[_unless(part, player) for part in parts], MayIgnore(player, cost)))
+        return _side_by_side(value)
     changes: dict[str, Any] = {}
     for field in fields(value):
         old = getattr(value, field.name)
@@ -68,6 +62,17 @@ def _rebuilt(value: Any) -> Any:
             if new is not old:
                 changes[field.name] = new
     return replace(value, **changes) if changes else value
+
+
+def _side_by_side(value: Ignorable) -> Several:
+    """What is said, for those who don't ignore it, and the special action."""
+    said = value.statement
+    parts = said.parts if isinstance(said, Several) else (said,)
+    player = _outright(value.player, parts[0])
+    cost = value.cost
+    if isinstance(cost, CostAction) and isinstance(cost.action, Do) and cost.action.subject == value.player:
+        cost = CostAction(replace(cost.action, subject=player))
+    return Several((*[_unless(part, player) for part in parts], MayIgnore(player, cost)))
 
 
 def _outright(player: Players, said: Statement) -> Players:

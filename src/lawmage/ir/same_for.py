@@ -72,18 +72,9 @@ def _rebuilt(value: Any) -> Any:
         return items if any([new is not old for new, old in zip(items, value)]) else value
     if not isinstance(value, Node):
         return value
-    if isinstance(value, SameFor):
-        first = _first(value.effect)
-        told = [_told(value.effect, first, word) for word in (first, *value.keywords)]
-        return Sentence(tuple([_rebuilt(part) for part in told]))
-    if isinstance(value, SameForToo):
-        first = _first(value.statement)
-        said = [_told(value.statement, first, word) for word in (first, *value.keywords)]
-        return Several(tuple([_rebuilt(part) for part in said]))
-    if isinstance(value, SomeHas):
-        return Exists(_which_have(value.what, value.keyword))
-    if isinstance(value, SomeIsIn):
-        return Exists(replace(value.what, zone=value.zone))
+    outright = _outright(value)
+    if outright is not None:
+        return outright
     changes: dict[str, Any] = {}
     for field in fields(value):
         old = getattr(value, field.name)
@@ -92,6 +83,23 @@ def _rebuilt(value: Any) -> Any:
             if new is not old:
                 changes[field.name] = new
     return replace(value, **changes) if changes else value
+
+
+def _outright(value: Node) -> Node | None:
+    """What a node of this module leaves unsaid, told outright; None for any other."""
+    if isinstance(value, SameFor):
+        first = _first(value.effect)
+        told: list[Any] = [_told(value.effect, first, word) for word in (first, *value.keywords)]
+        return Sentence(tuple([_rebuilt(part) for part in told]))
+    if isinstance(value, SameForToo):
+        first = _first(value.statement)
+        said: list[Any] = [_told(value.statement, first, word) for word in (first, *value.keywords)]
+        return Several(tuple([_rebuilt(part) for part in said]))
+    if isinstance(value, SomeHas):
+        return Exists(_which_have(value.what, value.keyword))
+    if isinstance(value, SomeIsIn):
+        return Exists(replace(value.what, zone=value.zone))
+    return None
 
 
 def _which_have(what: Noun, keyword: str) -> Noun:
