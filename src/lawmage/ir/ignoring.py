@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from .binding import bind
 from .condition import NotCondition
 from .cost import CostAction
 from .effect import Do
-from .node import Ability, Condition, Cost, Node, Objects, Players, Statement, fields
+from .node import Ability, Condition, Cost, Node, Objects, Players, Statement
 from .players import PlayersWho
 from .reference import ControllerOf, It, ThatPlayer
+from .retelling import each, inside, told_anew
 from .static import ObjectsAre, PlayersCant, Several, While
 
 
@@ -41,27 +41,18 @@ class Ignores(Condition):
 
 def with_ignorable(root: Ability) -> Ability:
     """The ability with its statement and the special action side by side, bound anew; itself where there is none."""
-    result = _rebuilt(root)
-    return bind(result) if result is not root and isinstance(result, Ability) else root
+    return told_anew(root, _rebuilt(root))
 
 
 def _rebuilt(value: Any) -> Any:
     """The same object where nothing in it changes."""
     if isinstance(value, tuple):
-        items = tuple([_rebuilt(item) for item in value])
-        return items if any([new is not old for new, old in zip(items, value)]) else value
+        return each(value, _rebuilt)
     if not isinstance(value, Node):
         return value
     if isinstance(value, Ignorable):
         return _side_by_side(value)
-    changes: dict[str, Any] = {}
-    for field in fields(value):
-        old = getattr(value, field.name)
-        if isinstance(old, (tuple, Node)) and not isinstance(old, Ability):
-            new = _rebuilt(old)
-            if new is not old:
-                changes[field.name] = new
-    return replace(value, **changes) if changes else value
+    return inside(value, _rebuilt)
 
 
 def _side_by_side(value: Ignorable) -> Several:

@@ -10,19 +10,18 @@ from dataclasses import replace
 from typing import Any
 
 from .antecedents import says_card
-from .binding import bind
 from .change import BecomeObject, SetPT
 from .condition import NotCondition, ObjectIs
 from .effect import Do, If, MayDo, ObjectsDo, Sentence
-from .node import Ability, Instruction, Node, Verb, fields
+from .node import Ability, Instruction, Node, Verb
 from .reference import It
+from .retelling import inside, told_anew
 from .verb import Move, Search
 
 
 def with_replaced(root: Ability) -> Ability:
     """The ability with what is replaced in its place, bound anew; itself where nothing is replaced in part."""
-    result = _rebuilt(root)
-    return bind(result) if result is not root and isinstance(result, Ability) else root
+    return told_anew(root, _rebuilt(root))
 
 
 def _rebuilt(value: Any) -> Any:
@@ -36,14 +35,7 @@ def _rebuilt(value: Any) -> Any:
         whole = _whole(value)
         if whole is not None:
             return whole
-    changes: dict[str, Any] = {}
-    for field in fields(value):
-        old = getattr(value, field.name)
-        if isinstance(old, (tuple, Node)) and not isinstance(old, Ability):
-            new = _rebuilt(old)
-            if new is not old:
-                changes[field.name] = new
-    return replace(value, **changes) if changes else value
+    return inside(value, _rebuilt)
 
 
 def _neither(items: tuple[Any, ...], place: int) -> Any:

@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from .ability import Keyword
-from .binding import bind
 from .change import Gain
 from .condition import Controls, Exists
 from .effect import If, Sentence
 from .filter import All, ControlledBy, HasKeyword, Noun
 from .node import Ability, Condition, Filter, Instruction, Node, Objects, Statement, Verb, fields
 from .reference import Every
+from .retelling import each, inside, told_anew
 from .static import ObjectsAre, Several
 
 # CR 702.1c: keyword abilities of which there are several; each that is there is granted.
@@ -61,28 +61,19 @@ class SameForToo(Statement):
 
 def with_same_for(root: Ability) -> Ability:
     """The ability with everything told outright, bound anew; itself where nothing is left out."""
-    result = _rebuilt(root)
-    return bind(result) if result is not root and isinstance(result, Ability) else root
+    return told_anew(root, _rebuilt(root))
 
 
 def _rebuilt(value: Any) -> Any:
     """The same object where nothing in it changes."""
     if isinstance(value, tuple):
-        items = tuple([_rebuilt(item) for item in value])
-        return items if any([new is not old for new, old in zip(items, value)]) else value
+        return each(value, _rebuilt)
     if not isinstance(value, Node):
         return value
     outright = _outright(value)
     if outright is not None:
         return outright
-    changes: dict[str, Any] = {}
-    for field in fields(value):
-        old = getattr(value, field.name)
-        if isinstance(old, (tuple, Node)) and not isinstance(old, Ability):
-            new = _rebuilt(old)
-            if new is not old:
-                changes[field.name] = new
-    return replace(value, **changes) if changes else value
+    return inside(value, _rebuilt)
 
 
 def _outright(value: Node) -> Node | None:
