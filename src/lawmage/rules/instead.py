@@ -15,7 +15,7 @@ from ..kernel.state import State
 from ..types import BATTLEFIELD, FIRST_OBJECT_ID, NOTHING
 from . import prevention
 from .event_kinds import DAMAGE, DESTROY, MILL, MILL_CARDS, ZONE_CHANGE
-from .executors.flow import Boundary, ObjectsAct, PlayersAct
+from .executors.steps import Boundary, ObjectsAct, PlayersAct
 from .link import Linker, NotExecutable, Pattern
 from .objects import on_battlefield
 from .one_shot.planned import Planned

@@ -20,7 +20,8 @@ from .activating import needs_priority, usable
 from .board import Board, Offer, board_of
 from .costs import summoning_sick
 from .event_kinds import ADD_MANA, TAPPED_FOR_MANA
-from .executors.flow import Decide, Jump, JumpUnless
+from .executors.deciding import Decide
+from .executors.steps import Jump, JumpUnless
 from .link import LIFE, REMOVE, TAP, Demand
 from .linked import ActivatedText
 from .mana_needs import SNOW_SHIFT

@@ -24,7 +24,7 @@ from . import (
     teams,
     triggers,
 )
-from .executors import flow
+from .executors import deciding
 from .objects import name_of
 
 
@@ -202,7 +202,7 @@ def put_next_trigger(game: State, first: int) -> int:
         if any([not triggers.same(waiting, mine[0]) for waiting in mine]):
             index = game.ask(OrderTriggers(player, len(mine), first))
         chosen = mine[index]
-        if game.settings.may_triggers_decided_early and not flow.decided_early(game, chosen):
+        if game.settings.may_triggers_decided_early and not deciding.decided_early(game, chosen):
             game.waiting = [w for w in game.waiting if w is not chosen]
             return NOTHING
         game.waiting = [w for w in game.waiting if w is not chosen]

@@ -15,7 +15,7 @@ from .link import Statement
 from .objects import name_of
 
 # CR 616.1b to e: the order in which effects must be chosen.  Self-replacement effects (616.1a, 614.15) have been
-# applied before there is an event: an instruction with "instead" makes the event that it says (executors/flow).
+# applied before there is an event: an instruction with "instead" makes the event that it says (executors/branches).
 CONTROL_FIRST: Final = 1
 COPY_FIRST: Final = 2
 # CR 616.1d: with its back face up.

@@ -36,7 +36,7 @@ from .event_kinds import (
     UNATTACH,
     ZONE_CHANGE,
 )
-from .executors.flow import deciders
+from .executors.deciding import deciders
 from .inherent import inherent
 from .link import Pattern
 from .linked import TriggeredText

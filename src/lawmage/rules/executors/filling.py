@@ -10,7 +10,9 @@ from . import (
     amounts,
     as_cast,
     both,
+    branches,
     conditions,
+    deciding,
     filters,
     flow,
     keyword_parts,
@@ -44,6 +46,8 @@ def fill() -> None:
     link.PLAYERS.update(players.TABLE)
     link.PLAYERS.update(more_players.TABLE)
     for instructions in (
+        branches.TABLE,
+        deciding.TABLE,
         flow.TABLE,
         loops.TABLE,
         modes_chosen_late.TABLE,

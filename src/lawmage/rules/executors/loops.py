@@ -86,6 +86,13 @@ class SubjectNext(Step):
         self.loop.advance(frame, frame.slots[self.loop.local])
 
 
+def close(loop: SubjectLoop, steps: list[Step]) -> None:
+    """The end of a loop whose body has been put after it."""
+    place = steps.index(loop)
+    steps.append(SubjectNext(loop, place))
+    loop.to = len(steps)
+
+
 class EachLoop(Step):
     """ "For each K, E": which there are is settled before the first pass; local: those still to come.
 
@@ -236,35 +243,32 @@ def forget(frame: Frame, slot: int) -> None:
     frame.done.pop(slot, None)
 
 
-def results(value: object, link: Linker) -> list[int]:
-    """The slots of what a part of a text brings about, chooses or is done by; its targets are chosen before."""
+def slots_of(kinds: tuple[type, ...], value: object, link: Linker) -> list[int]:
+    """The slots of the nodes of some kinds in a part of a text, abilities in it left out; "then" is no verb itself."""
     if isinstance(value, tuple):
-        return [slot for part in value for slot in results(part, link)]
+        return [slot for part in value for slot in slots_of(kinds, part, link)]
     if not isinstance(value, Node) or isinstance(value, Ability):
         return []
-    mine = isinstance(value, (Verb, Choose, TopOf, ControllerOf, OwnerOf))
-    found = [link.slot(value)] if mine and not isinstance(value, Then) else []
-    return found + [slot for field in fields(value) for slot in results(getattr(value, field.name), link)]
+    node: Node = value
+    found: list[int] = []
+    if isinstance(value, kinds) and not isinstance(value, Then):
+        found.append(link.slot(node))
+    return found + [slot for field in fields(value) for slot in slots_of(kinds, getattr(value, field.name), link)]
+
+
+def results(value: object, link: Linker) -> list[int]:
+    """The slots of what a part of a text brings about, chooses or is done by; its targets are chosen before."""
+    return slots_of((Verb, Choose, TopOf, ControllerOf, OwnerOf), value, link)
 
 
 def meant_in(value: object, link: Linker) -> list[int]:
     """The slots of what is chosen, taken from the top or meant as a whole inside a verb: for each player another."""
-    if isinstance(value, tuple):
-        return [slot for part in value for slot in meant_in(part, link)]
-    if not isinstance(value, Node) or isinstance(value, Ability):
-        return []
-    found = [link.slot(value)] if isinstance(value, (Choose, Every, TopOf)) else []
-    return found + [slot for field in fields(value) for slot in meant_in(getattr(value, field.name), link)]
+    return slots_of((Choose, Every, TopOf), value, link)
 
 
 def deeds(value: object, link: Linker) -> list[int]:
     """The slots of the verbs of a part of a text: of what "if you do" can ask whether it was done."""
-    if isinstance(value, tuple):
-        return [slot for part in value for slot in deeds(part, link)]
-    if not isinstance(value, Node) or isinstance(value, Ability):
-        return []
-    found = [link.slot(value)] if isinstance(value, Verb) and not isinstance(value, Then) else []
-    return found + [slot for field in fields(value) for slot in deeds(getattr(value, field.name), link)]
+    return slots_of((Verb,), value, link)
 
 
 def for_each_quality(node: ir.ForEachDo, sort: str, link: Linker, steps: list[Step]) -> None:

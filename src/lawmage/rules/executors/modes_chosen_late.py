@@ -11,7 +11,7 @@ from ...kernel.state import State
 from ..link import Linker, NotExecutable
 from ..linked import AT_RANDOM, most_modes
 from ..questions import ChooseOne, ChooseWord
-from .flow import Jump
+from .steps import Jump
 
 
 class ChooseMode(Step):

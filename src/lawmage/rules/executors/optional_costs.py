@@ -152,7 +152,7 @@ def unless(node: ir.Unless, link: Linker, steps: list[Step]) -> None:
 
 def _unless_each(node: ir.Unless, payer: Players, link: Linker, steps: list[Step]) -> None:
     """Each of the players who would do it decides for that player alone."""
-    from .flow import PlayersAct
+    from .steps import PlayersAct
 
     place = len(steps)
     link.instruction(node.effect, steps)

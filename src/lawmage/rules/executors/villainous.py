@@ -11,7 +11,7 @@ from ...kernel.state import State
 from ..link import Linker, NotExecutable
 from ..questions import ChooseWord
 from ..rule_effects import added_numbers
-from .flow import Jump
+from .steps import Jump
 
 OPTIONS: Final = ("the first option", "the second option")
 
