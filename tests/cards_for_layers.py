@@ -37,16 +37,9 @@ from lawmage.ir.filter import (
 from lawmage.ir.node import Ability, Condition, Duration, Objects, Verb
 from lawmage.ir.phase import PhaseOut
 from lawmage.ir.reference import EachPlayer, Every, HostObject, It, Target, This, You
+from lawmage.ir.spell_verb import CopySpell
 from lawmage.ir.static import Defines, ObjectsAre
-from lawmage.ir.verb import (
-    CopySpell,
-    Create,
-    ExchangeControl,
-    GainControl,
-    TokenSpec,
-    Transform,
-    TurnFace,
-)
+from lawmage.ir.verb import Create, ExchangeControl, GainControl, TokenSpec, Transform, TurnFace
 from lawmage.kernel.objects import Definition
 from tests.cards_for_tests import CREATURE, card, face, with_faces
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from lawmage.ir import ability as abilities
 from lawmage.ir import amount as amounts
-from lawmage.ir import change, cost, doubling, players, reference, static
+from lawmage.ir import change, cost, doubling, players, reference, spell_verb, static
 from lawmage.ir import duration as durations
 from lawmage.ir import effect as instructions
 from lawmage.ir import event as events
@@ -367,7 +367,7 @@ class _Telling(Words):
         count = self.told(node.count) if node.count is not None else "all"
         return term("remove", [count, *([hyphened(node.kind)] if node.kind else []), self.told(node.on)])
 
-    def _verb_CounterSpell(self, node: verbs.CounterSpell) -> str:
+    def _verb_CounterSpell(self, node: spell_verb.CounterSpell) -> str:
         to = self.destination(node.to) if node.to is not None else []
         return term("counter", [self.told(node.what), *([term("to", to)] if to else [])])
 
@@ -377,7 +377,7 @@ class _Telling(Words):
     def _verb_Destroy(self, node: verbs.Destroy) -> str:
         return term("destroy", [self.told(node.what), *(["no-regeneration"] if node.final else [])])
 
-    def _verb_CopySpell(self, node: verbs.CopySpell) -> str:
+    def _verb_CopySpell(self, node: spell_verb.CopySpell) -> str:
         parts = [self.told(node.what), *(["new-targets"] if node.new_targets else [])]
         parts += [self.told(node.count)] if node.count is not None else []
         return term("copy", parts + [part for item in node.changes for part in self.verb(item)])

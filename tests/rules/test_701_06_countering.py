@@ -7,8 +7,9 @@ from lawmage.ir.change import Cant
 from lawmage.ir.effect import Do
 from lawmage.ir.filter import Noun
 from lawmage.ir.reference import Target, This, You
+from lawmage.ir.spell_verb import CounterSpell
 from lawmage.ir.static import ObjectsAre
-from lawmage.ir.verb import CounterSpell, To
+from lawmage.ir.verb import To
 from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import BOLT, MOUNTAIN, card
 

@@ -10,8 +10,9 @@ from lawmage.ir.effect import ObjectsDo
 from lawmage.ir.filter import IsColor, IsType, Not, Noun, Zone
 from lawmage.ir.phase import PhaseOut
 from lawmage.ir.reference import EachPlayer, Every, HostObject, Target, This, You
+from lawmage.ir.spell_verb import CopySpell, CounterSpell
 from lawmage.ir.static import ObjectsAre, PlayersCant, PlayersMay
-from lawmage.ir.verb import CopySpell, CounterSpell, Destroy
+from lawmage.ir.verb import Destroy
 from lawmage.rules.executors.amounts import mana_value
 from lawmage.rules.priority import PriorityQuestion
 from lawmage.scenario.duel import Duel

@@ -10,8 +10,9 @@ from lawmage.ir.effect import MayDo, ObjectsDo
 from lawmage.ir.filter import IsType, Noun
 from lawmage.ir.mana import parse_mana_cost
 from lawmage.ir.reference import Choose, It, Target, This, You
+from lawmage.ir.spell_verb import CopySpell, CounterSpell
 from lawmage.ir.static import EntersWith, SpellsCost
-from lawmage.ir.verb import CopySpell, CounterSpell, Exile, GainControl, Move, To
+from lawmage.ir.verb import Exile, GainControl, Move, To
 from lawmage.kernel.objects import Definition
 from lawmage.rules.executors.amounts import mana_value
 from lawmage.scenario.duel import Duel

@@ -8,7 +8,8 @@ from lawmage.ir.effect import Do
 from lawmage.ir.event import Happens
 from lawmage.ir.filter import Noun
 from lawmage.ir.reference import It, Target, This, You
-from lawmage.ir.verb import CopySpell, Destroy, Exile, GainLife, Move, To
+from lawmage.ir.spell_verb import CopySpell
+from lawmage.ir.verb import Destroy, Exile, GainLife, Move, To
 from lawmage.rules.executors.amounts import mana_value
 from lawmage.rules.keywords import BITS
 from lawmage.scenario.duel import Duel

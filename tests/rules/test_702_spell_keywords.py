@@ -10,7 +10,8 @@ from lawmage.ir.effect import ObjectsDo
 from lawmage.ir.filter import Noun
 from lawmage.ir.node import Ability
 from lawmage.ir.reference import Every, Target, This
-from lawmage.ir.verb import CounterSpell, Destroy, Draw
+from lawmage.ir.spell_verb import CounterSpell
+from lawmage.ir.verb import Destroy, Draw
 from lawmage.kernel.objects import Definition
 from lawmage.scenario.duel import Duel
 from lawmage.types import DRAW, END_STEP, LIBRARY, UPKEEP

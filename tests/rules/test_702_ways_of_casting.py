@@ -10,8 +10,9 @@ from lawmage.ir.filter import Compare, IsSubtype, IsType, Named, Noun, Zone
 from lawmage.ir.mana import parse_mana_cost
 from lawmage.ir.node import Ability
 from lawmage.ir.reference import Choose, EachPlayer, Every, Target, TargetPlayer, This, You
+from lawmage.ir.spell_verb import CounterSpell
 from lawmage.ir.static import PlayersCant, PlayersMay, SpellsCost
-from lawmage.ir.verb import CounterSpell, Mill, Move, To
+from lawmage.ir.verb import Mill, Move, To
 from lawmage.kernel.objects import Definition
 from lawmage.rules.executors.amounts import mana_value
 from lawmage.rules.priority import PriorityQuestion

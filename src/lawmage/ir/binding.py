@@ -109,6 +109,7 @@ from .reference import (
     You,
 )
 from .relation import DoneThisWay, Fulfils
+from .spell_verb import CopySpell
 from .static import EntersWith, ObjectsAre, PlayersMay, Replace
 from .text_order import STRIDE, in_text_order, is_bearer, numbers, slots_in
 from .unsaid import speaks_of_another
@@ -289,7 +290,7 @@ class _Binder(Mentions):
                     self.verbs.append(("Pay", first))
                 if name == "otherwise" and isinstance(node, If) and node.instead:
                     # What is replaced ("instead") creates nothing that could be meant.
-                    made = [c for c in self.candidates if isinstance(c.node, (verbs.Create, verbs.CopySpell))]
+                    made = [c for c in self.candidates if isinstance(c.node, (verbs.Create, CopySpell))]
                     self.candidates = [c for c in self.candidates if c not in made or c.slot < first]
                 if isinstance(node, Replace) and isinstance(value, Event):
                     mine = (first, first + 3)

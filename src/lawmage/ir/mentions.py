@@ -53,6 +53,7 @@ from .reference import (
     TopOf,
     You,
 )
+from .spell_verb import CopySpell
 from .text_order import STRIDE
 
 
@@ -140,7 +141,7 @@ class Mentions:
             self._add(slot, ("card",), False, number_of(node.count), node)
         elif isinstance(node, verbs.DiscardHand):
             self._add(slot, ("card",), False, MANY, node)
-        elif isinstance(node, verbs.CopySpell):
+        elif isinstance(node, CopySpell):
             self._add(slot, ("copy", "spell", "ability"), False, number_of(node.count), node)
         elif isinstance(node, verbs.KeywordAction) and node.name in MAKES_OBJECTS:
             self._add(slot, MAKES_OBJECTS[node.name], False, ONE | MANY, node)

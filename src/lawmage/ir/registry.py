@@ -37,6 +37,7 @@ from . import (
     relation,
     same_for,
     speed,
+    spell_verb,
     static,
     verb,
 )
@@ -75,6 +76,7 @@ _MODULES: Final = (
     relation,
     same_for,
     speed,
+    spell_verb,
     static,
     verb,
 )

@@ -31,6 +31,7 @@ from .announcement_questions import (
 from .assisting import help_to_pay, payable_with_help
 from .choices import MANA_SOURCES
 from .choosers import WHO_CHOOSES, ChooserQuestion, modes_at_random, put_to
+from .completing import completable, mode_range, worth
 from .costs import pay_life
 from .done_once import note_modes
 from .event_kinds import CAST, KEYWORD_ACTION
@@ -49,18 +50,15 @@ from .proposal import (
     Proposal,
     after_life,
     bill_of,
-    completable,
     components,
     dress,
     either_choices,
     hybrid,
     is_variable,
     life_demands,
-    mode_range,
     offered,
     phyrexian,
     raw_symbols,
-    worth,
 )
 from .questions import DONE
 from .resolving import Resolve

@@ -15,27 +15,22 @@ from ..kernel.executor import Frame
 from ..kernel.state import State
 from . import payment, target_requirements, targets
 from .announced_costs import AnnouncedPart
-from .link import Program, TargetSpec
-from .mana_sources import bound_of_x
-from .objects import name_of
-from .proposal import (
-    MODE_CHOOSER,
-    X_CHOSEN,
-    Proposal,
-    affordable,
+from .completing import (
     barred,
     completable,
     mode_options,
     mode_possible,
     mode_range,
-    offered,
-    paid_key,
     permitted,
     target_fits,
     targets_completable,
     worth,
     x_values,
 )
+from .link import Program, TargetSpec
+from .mana_sources import bound_of_x
+from .objects import name_of
+from .proposal import MODE_CHOOSER, X_CHOSEN, Proposal, affordable, offered, paid_key
 from .questions import DONE, ChooseOne
 from .total_cost import Component, cost_of, depends_on_targets, statement_of
 

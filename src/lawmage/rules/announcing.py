@@ -22,6 +22,7 @@ from .as_played import lock_source
 from .casting import Method
 from .chapters import chapter_word
 from .choices import LATE, MAIN_PHASE, PLAYED_AT
+from .completing import completable
 from .executors.amounts import mana_value
 from .executors.as_cast import note_as_cast
 from .face_down import WITH_WARD, face_down_characteristics
@@ -33,7 +34,7 @@ from .mana_needs import substitute
 from .mana_plan import Bill
 from .objects import chars, name_of
 from .permissions import note_used
-from .proposal import WAS, completable
+from .proposal import WAS
 from .questions import ChooseWord, YesNo
 from .spending import MANA_AS, spending_as
 from .total_cost import Component, mana_of_ability, statement_of

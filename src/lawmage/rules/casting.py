@@ -41,6 +41,7 @@ from .announcement_questions import completable_with_more
 from .assisting import ASSIST
 from .board import InForce, board_of
 from .choices import LATE
+from .completing import completable
 from .face_down import FACE_DOWN
 from .faces import castable, form
 from .keyword_texts import has_keyword_named
@@ -63,7 +64,7 @@ from .permissions import (
     places,
     spent,
 )
-from .proposal import Proposal, completable
+from .proposal import Proposal
 from .resolving import base_programs
 from .total_cost import Component, own_statements
 

@@ -10,7 +10,8 @@ from ..kernel.ask import Question
 from ..kernel.executor import Frame, PlayerSelector
 from ..kernel.state import State
 from .announcement_questions import ModeQuestion
-from .proposal import MODES_CHOSEN, mode_options, mode_range
+from .completing import mode_options, mode_range
+from .proposal import MODES_CHOSEN
 from .questions import ChooseOne
 
 # In Frame.choices: the player who chooses.

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ..ir import verb as ir
 from ..ir.ability import Keyword
 from ..ir.node import Verb
+from ..ir.spell_verb import CopySpell
 from ..kernel.events import Event
 from ..kernel.executor import Frame, Selector, Step, Test
 from ..kernel.objects import Characteristics, GameObject, LinkedAbility
@@ -135,7 +135,7 @@ def without_keyword(values: Characteristics, word: str) -> Characteristics:
 class CopyStep(Step):
     """CR 707.10: the acting player (else the controller of the effect) copies spells or abilities."""
 
-    def __init__(self, node: ir.CopySpell, link: Linker) -> None:
+    def __init__(self, node: CopySpell, link: Linker) -> None:
         self.what = link.objects(node.what)
         self.count = link.amount(node.count) if node.count is not None else None
         self.new_targets = node.new_targets

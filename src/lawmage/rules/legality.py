@@ -9,6 +9,7 @@ from ..types import CREATURE, FAST, NOTHING
 from . import actions, as_though_flash, casting, keywords, lands, procedures, rule_effects, special_actions
 from .activating import refuse_use, sorcery_time
 from .board import board_of, works_there
+from .completing import completable
 from .costs import summoning_sick
 from .layers.groups import groups
 from .linked import ActivatedText
@@ -16,7 +17,7 @@ from .mana_needs import substitute
 from .mana_plan import Bill, payable
 from .objects import chars, name_of
 from .permissions import OtherRule, forbidden, in_force
-from .proposal import Proposal, completable
+from .proposal import Proposal
 from .total_cost import mana_of_ability, taxes_abilities
 
 __all__ = ["legal_actions", "refuse", "sorcery_time"]

@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from ..ir import verb as ir
 from ..ir.filter import Noun
 from ..ir.node import Objects, Players
 from ..ir.relation import CouldBeTarget
+from ..ir.spell_verb import ChooseNewTargets
 from ..kernel.ask import Question, Refusal
 from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test
 from ..kernel.state import State
@@ -219,7 +219,7 @@ def _fit_together(game: State, change: Change, specs: list[TargetSpec], targets:
 class ChooseNewTargetsStep(Step):
     """CR 115.7: the acting player chooses new targets for spells or abilities, or changes them."""
 
-    def __init__(self, node: ir.ChooseNewTargets, link: Linker) -> None:
+    def __init__(self, node: ChooseNewTargets, link: Linker) -> None:
         if node.change not in (ANEW, ALL, ONE, ANY):
             raise NotExecutable(node)
         self.what = link.objects(node.what)

@@ -16,8 +16,9 @@ from ..ir.filter import All, IsOneOf, IsType, Noun, Shares
 from ..ir.node import Ability, Amount, Cost
 from ..ir.players import ChoosePlayer
 from ..ir.reference import Choose, EachPlayer, Granter, HostObject, It, Rest, Target, This, TopOf, You
+from ..ir.spell_verb import CopySpell
 from ..ir.static import ObjectsAre, PlayersCant, Replace, WorksIn
-from ..ir.verb import CastIt, CopySpell, Exile, Mill, Move, Reveal, To
+from ..ir.verb import CastIt, Exile, Mill, Move, Reveal, To
 
 
 def _dredge(amount: Amount) -> Ability:

@@ -8,9 +8,10 @@ from ..ir.static import MustTarget
 from ..kernel.executor import Frame
 from ..kernel.state import State
 from . import targets
+from .completing import target_fits
 from .executors import scope
 from .link import Linker, Statement, TargetSpec
-from .proposal import Proposal, target_fits
+from .proposal import Proposal
 from .rule_effects import statements_in_force
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...ir import verb as ir
+from ...ir.spell_verb import CounterSpell
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
@@ -18,7 +18,7 @@ from .moving import Destination
 class CounterStep(Step):
     """CR 701.6a; to: where the card of a countered spell goes instead of the graveyard."""
 
-    def __init__(self, node: ir.CounterSpell, link: Linker) -> None:
+    def __init__(self, node: CounterSpell, link: Linker) -> None:
         self.what = link.objects(node.what)
         self.to = Destination(node.to, link) if node.to is not None else None
         self.slot = link.slot(node)

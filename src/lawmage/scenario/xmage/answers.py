@@ -11,9 +11,9 @@ from ...rules import actions, priority
 from ...rules.announcement_questions import HybridQuestion, ModeQuestion, OptionQuestion, ShareQuestion, TargetQuestion
 from ...rules.card_names import OTHER_NAME
 from ...rules.combat.dealing import DamageQuestion
+from ...rules.completing import barred
 from ...rules.objects import is_player
 from ...rules.payment import AUTO, HELP, SPEND, PaymentQuestion
-from ...rules.proposal import barred
 from ...rules.questions import DONE, ChooseOne, ChooseWord
 from ...rules.retargeting import NewTarget
 from ...rules.triggers import waiting_of
