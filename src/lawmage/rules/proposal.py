@@ -110,6 +110,7 @@ def offered(game: State, p: Proposal) -> list[Component]:
 
 
 def extra_of(component: Component) -> ExtraRule:
+    """The rule of an additional cost that may be paid (CR 601.2b)."""
     statement = statement_of(component)
     assert isinstance(statement, ExtraRule)
     return statement
