@@ -154,23 +154,24 @@ def new_ability_object(game: State, player: int, frame: Frame) -> GameObject:
 def begin_trigger(game: State, waiting: Waiting) -> int:
     """CR 603.3c, d: a triggered ability is put on the stack and its choices are made; removed if they can't be.
 
-    Its id, or NOTHING.
+    Its id, or NOTHING.  It has triggered either way.
     """
     item = new_ability_object(game, waiting.controller, waiting.frame.clone())
     item.ability = waiting.ability
     context = Announce(item.id, waiting.controller, waiting.source, None)
     context.trigger = True
     assert item.frame is not None
-    if not completable(game, context.proposal(game), item.frame):
+    able = completable(game, context.proposal(game), item.frame)
+    if able:
+        game.agenda.append(context)
+    else:
         game.stack.remove(item.id)
         item.zone = -1 - STACK
-        return NOTHING
-    game.agenda.append(context)
     event = AbilityTriggered(waiting.source, waiting.controller, 1, item.id, "603.3")
     event.other = item.id
     event.word = chapter_word(game, item.ability, waiting.source)
     game.do(event)
-    return item.id
+    return item.id if able else NOTHING
 
 
 # ---- in the middle of a resolution (CR 608.2g) ----------------------------------------------------------

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from ..kernel.agenda import Context
 from ..kernel.events import Event
 from ..kernel.executor import Frame
-from ..kernel.records import Waiting
+from ..kernel.records import DelayedAbility, Waiting
 from ..kernel.state import State
 from ..types import (
     BEGINNING_OF_COMBAT,
@@ -50,9 +50,10 @@ from .combat import turn_based as combat
 from .designations import DAY, NIGHT, DayNightChange, day_or_night
 from .discarding import DiscardCard
 from .drawing import draw
-from .event_kinds import STEP_BEGINS, STEP_ENDS, TURN_BEGINS
+from .event_kinds import CONTROL, STEP_BEGINS, STEP_ENDS, TURN_BEGINS
 from .history import LAST_ACTIVE, casts_last_turn
 from .inherent import inherent
+from .linked import TriggeredText
 from .objects import name_of
 from .priority import give_priority
 from .questions import choose_several
@@ -245,10 +246,22 @@ def wear_off(game: State, discards: bool) -> None:
             permanent = game.own(id)
             permanent.damage = 0
             permanent.deathtouched = False
+    watching = [delayed for delayed in game.delayed if _sees_the_end(delayed)]
     layers.expire(game, (durations.END_OF_TURN,), NOTHING)
+    game.delayed = game.delayed + watching
     # CR 514.3a: what triggers on that does so in this step.
     control.settle(game)
+    if watching:
+        game.delayed = [delayed for delayed in game.delayed if not _sees_the_end(delayed)]
     check_states(game)
+
+
+def _sees_the_end(delayed: DelayedAbility) -> bool:
+    """CR 514.2, 603.10d: "when you lose control of it this turn" sees the change of control that ends with it."""
+    ability = delayed.ability
+    if delayed.expires != durations.END_OF_TURN or not isinstance(ability, TriggeredText):
+        return False
+    return ability.pattern.looks_back and CONTROL in ability.pattern.kinds
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -10,11 +10,14 @@ from ...kernel.executor import Frame, Selector
 from ...kernel.state import State
 from ...types import NOTHING
 from ..link import Linker
-from .selectors import ChooseSelector
+from .selectors import RESERVED, ChooseSelector
 
 
 class BothSelector(Selector):
-    """Two selections together.  settled: it is a cost, and what is chosen for it was chosen before (CR 118.3)."""
+    """Two selections together.  settled: it is a cost, and what is chosen for it was chosen before (CR 118.3).
+
+    choices: where each part is something to choose, the parts: what is chosen for one can't be chosen for another.
+    """
 
     def __init__(self, node: ir.Both, link: Linker) -> None:
         self.slot = link.slot(node)
@@ -28,8 +31,16 @@ class BothSelector(Selector):
         self.parts = [left, _Part(node.right, link)]
         link.others_than = NOTHING
         self.settled = False
+        self.choices: list[ChooseSelector] = []
+        for part in self.parts:
+            if isinstance(part.objects, ChooseSelector) and not part.objects.random:
+                self.choices.append(part.objects)
+            elif isinstance(part.objects, BothSelector):
+                self.choices += part.objects.choices
 
     def select(self, game: State, frame: Frame) -> list[int]:
+        if len(self.choices) > 1 and not self.settled:
+            return self._choose_different(game, frame)
         ids: list[int] = []
         for part in self.parts:
             found = frame.slots.get(part.chosen, []) if self.settled and part.chosen >= 0 else part.select(game, frame)
@@ -37,11 +48,63 @@ class BothSelector(Selector):
         frame.bind(self.slot, ids)
         return ids
 
+    def _choose_different(self, game: State, frame: Frame) -> list[int]:
+        """CR 608.2d, 609.3: different objects, chosen in order, so that as many of the parts as can be have one."""
+        outer = frame.slots.get(RESERVED)
+        taken: list[int] = outer[:] if outer is not None else []
+        ids: list[int] = []
+        for place, choice in enumerate(self.choices):
+            legal = [id for id in choice.legal(game, frame) if id not in taken]
+            later = [part for part in self.choices[place + 1 :] if _needed(part, game, frame)]
+            most = max([_parts_filled(game, frame, later, [*taken, id]) for id in legal], default=0)
+            spared = [id for id in legal if _parts_filled(game, frame, later, [*taken, id]) < most]
+            if not _needed(choice, game, frame):
+                spared = []
+            frame.bind(RESERVED, taken + spared)
+            found = choice.select(game, frame)
+            ids += found
+            taken += found
+        if outer is None:
+            frame.slots.pop(RESERVED, None)
+        else:
+            frame.bind(RESERVED, outer)
+        frame.bind(self.slot, ids)
+        return ids
+
+    def fillable(self, game: State, frame: Frame) -> bool:
+        """CR 608.2d: whether each part that must be chosen can be, each another object."""
+        needed = [choice for choice in self.choices if _needed(choice, game, frame)]
+        return _parts_filled(game, frame, needed, []) == len(needed)
+
     def known(self, game: State, frame: Frame) -> list[int]:
         ids: list[int] = []
         for part in self.parts:
             ids += [id for id in part.known(game, frame) if id not in ids]
         return ids
+
+
+def _needed(choice: ChooseSelector, game: State, frame: Frame) -> bool:
+    """Whether something must be chosen for it ("a land", not "up to one land")."""
+    return choice.least is None or choice.least.value(game, frame) > 0
+
+
+def _parts_filled(game: State, frame: Frame, parts: list[ChooseSelector], taken: list[int]) -> int:
+    """For how many of the parts an object can be chosen, each another, none of those taken."""
+    options = [[id for id in part.legal(game, frame) if id not in taken] for part in parts]
+    of: dict[int, int] = {}
+    return sum([_give(place, options, of, []) for place in range(len(options))])
+
+
+def _give(place: int, options: list[list[int]], of: dict[int, int], seen: list[int]) -> bool:
+    """Give a part one of its options, moving those that have one to another where that makes room."""
+    for id in options[place]:
+        if id in seen:
+            continue
+        seen.append(id)
+        if id not in of or _give(of[id], options, of, seen):
+            of[id] = place
+            return True
+    return False
 
 
 def _named_before(node: Objects | Players, link: Linker) -> int:

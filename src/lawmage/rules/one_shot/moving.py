@@ -350,7 +350,8 @@ class SacrificeStep(Planned):
 def can_choose(game: State, frame: Frame, what: Selector) -> bool:
     """CR 608.2d: whether the players of the clause have as much to choose as they would have to."""
     if isinstance(what, BothSelector):
-        return all([part.objects is None or can_choose(game, frame, part.objects) for part in what.parts])
+        alone = all([part.objects is None or can_choose(game, frame, part.objects) for part in what.parts])
+        return alone and what.fillable(game, frame)
     if not isinstance(what, ChooseSelector):
         return True
     least = what.least.value(game, frame) if what.least is not None else 1
