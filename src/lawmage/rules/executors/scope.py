@@ -17,6 +17,7 @@ from .. import seating
 PLAYERS: Final = 100
 # What a card exiled face down shows of itself.
 NOTHING_PRINTED: Final = Characteristics()
+ON_BATTLEFIELD: Final = ("manifested", "cloaked", "put onto the battlefield")
 OFF_STACK: Final = (BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, EXILE, COMMAND)
 
 
@@ -36,12 +37,18 @@ def scope_of(noun: Filter) -> tuple[int, ...]:
     if kind in ("spell", "ability", "spell or ability"):
         return (STACK,)
     if kind == "card":
-        return (GRAVEYARD, HAND, LIBRARY, EXILE, COMMAND)
+        return (BATTLEFIELD,) if _made_permanents(noun) else (GRAVEYARD, HAND, LIBRARY, EXILE, COMMAND)
     if kind == "object":
         return (BATTLEFIELD, STACK, GRAVEYARD, HAND, LIBRARY, EXILE, COMMAND)
     if kind == "source":
         return (BATTLEFIELD, STACK, GRAVEYARD, COMMAND)
     return (BATTLEFIELD,)
+
+
+def _made_permanents(noun: Noun) -> bool:
+    """CR 701.40b, 701.58b: whether a noun says "manifested this way", of cards that are permanents now."""
+    parts = noun.filter.parts if isinstance(noun.filter, All) else (noun.filter,)
+    return any([isinstance(part, DoneThisWay) and part.verb in ON_BATTLEFIELD for part in parts])
 
 
 def counted(noun: Filter) -> tuple[int, ...]:
