@@ -6,7 +6,6 @@ from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import basic, written
 
 TWIN = written(
-    "Twin {0}\nSorcery\nTarget player manifests two cards from their hand. For each card manifested this way, you draw a"
     "Twin {0}\nSorcery\nTarget player manifests two cards from their hand. For each card manifested this way,"
     " you draw a card."
 )
