@@ -10,6 +10,8 @@ from .node import Filter
 
 # The form of `It` that is written "itself".
 ITSELF: Final = 4
+# What is about the same as the clause before it, and says not whom: "and can't be blocked".
+UNSAID: Final = 9
 # "Him", "her", "he", "she": a legend's own text speaks so of the legend alone.
 GENDERED: Final = (2, 3, 5, 6)
 # The form of `ThatMuch` that is written "the result".

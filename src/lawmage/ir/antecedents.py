@@ -229,7 +229,7 @@ def same_amount(node: Verb, changes: dict[str, Any]) -> int:
         if isinstance(value, ThatMuch):
             return value.slot
     for value in changes.values():
-        if isinstance(value, Target):
+        if isinstance(value, (Choose, Target)):
             told = value.count.amount if isinstance(value.count, UpTo) else value.count
             if isinstance(told, ThatMuch):
                 return told.slot
@@ -448,6 +448,12 @@ def done_before(node: It, objects: list[Candidate]) -> int | None:
     """What an instruction, cost or event with this participle was about; -1: something of another line."""
     wanted = MANY if node.many else ONE
     done = [candidate for candidate in objects if node.done in candidate.participles()]
+    for found in objects:
+        # "Reveals cards until they reveal a creature card. ... the revealed creature cards": those found, not all.
+        kind = found.node.what.filter if isinstance(found.node, Choose) else None
+        said = isinstance(kind, IsType) and f"{kind.type} card" == node.noun
+        if said and any([isinstance(c.node, verbs.UntilFound) and c.node.what == found.node for c in done]):
+            return found.slot
     for fitting in (fits, may_be):
         for right in (wanted, ONE | MANY):
             for candidate in done:

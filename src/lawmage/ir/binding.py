@@ -47,6 +47,7 @@ from .antecedent_words import (
     PARTICIPLES,
     RESULT,
     SELF_SLOT,
+    UNSAID,
 )
 from .antecedents import (
     Candidate,
@@ -87,6 +88,7 @@ from .effect import (
     Qualities,
     Reflexive,
     ResultTable,
+    Sentence,
     Unless,
     UnlessCondition,
     WhenSpentOn,
@@ -94,7 +96,7 @@ from .effect import (
 )
 from .filter import AttachedTo, Noun
 from .mentions import Mentions
-from .node import Ability, Amount, Event, Node, Objects, Players, Verb
+from .node import Ability, Amount, Event, Instruction, Node, Objects, Players, Verb
 from .players import PlayersWho
 from .reference import (
     Both,
@@ -141,7 +143,8 @@ class _Binder(Mentions):
         self.spell = spell
         self.count = 0
         self.depth = 0
-        self.subject = -1
+        # Of the clause that is visited, and of the one before it in its sentence: what it is about.
+        self.subject = self.last = self.spoken = -1
         self.not_meant: tuple[int, ...] = ()
         self.moved: tuple[int, ...] = ()
         self.until: tuple[int, ...] = ()
@@ -305,16 +308,28 @@ class _Binder(Mentions):
             elif isinstance(value, tuple) and value and isinstance(value[0], Node):
                 self.not_meant = ()
                 apart = isinstance(node, Modal) and name == "modes"
+                if isinstance(node, Sentence):
+                    changes[name] = self._visit_parts(value)
+                    continue
                 changes[name] = tuple([self._visit_row(item) if apart else self.visit(item) for item in value])
         if isinstance(node, Delayed) and isinstance(getattr(changes.get("event"), "what", None), It):
             # "When that creature dies this turn, ...": what is said next is of that creature, which was told before.
             self.candidates = [c for c in self.candidates if c.node is not node.event]
         if isinstance(node, ObjectsDo):
-            self.subject = -1
+            self.last, self.subject = self.subject, -1
         elif isinstance(node, Do):
             self.doer = False
         elif isinstance(node, Lasting) and isinstance(node.statements[0], PlayersMay):
             self.permitted = len(self.verbs)
+
+    def _visit_parts(self, parts: tuple[Instruction, ...]) -> tuple[Node, ...]:
+        """ "Creatures you control gain trample and can't be blocked": the second is said of the same."""
+        done: list[Node] = []
+        for part in parts:
+            done.append(self.visit(part))
+            self.spoken = self.last if isinstance(part, ObjectsDo) else -1
+        self.spoken = -1
+        return tuple(done)
 
     def _visit_x(self, value: Node, amounts: list[int]) -> Node:
         """ "The top X cards, where X is its power": what X counts is not what it is worked out from; nor is "that many"
@@ -483,6 +498,8 @@ class _Binder(Mentions):
             objects = [candidate for candidate in objects if candidate.words == ()]
         if node.form == ITSELF and self.subject >= 0:
             return self.subject
+        if node.form == UNSAID and self.subject < 0 <= self.spoken:
+            return self.spoken
         if self.players_too and not node.noun:
             # "To them": the last that were mentioned, players or several objects.
             for candidate in reversed(self.candidates):

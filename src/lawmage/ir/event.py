@@ -70,13 +70,14 @@ class Attacks(Event):
 
 @dataclass(frozen=True)
 class PlayerAttacks(Event):
-    """ "Whenever you attack (with ...)" (CR 508.3d)."""
+    """ "Whenever you attack (with ...)" (CR 508.3d); single: "with a creature", for each of them (CR 508.3c)."""
 
     player: Players
     with_: Noun | None = None
     count: Amount | None = None
     target: Players | Noun | Objects | None = None
     alone: bool = False
+    single: bool = False
 
 
 @dataclass(frozen=True)

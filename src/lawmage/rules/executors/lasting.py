@@ -9,7 +9,7 @@ from typing import Any, Final
 from ...ir import static as ir
 from ...ir.amount import Number, Plus
 from ...ir.antecedent_words import TYPE_WORDS
-from ...ir.change import BecomeCopy, BecomeObject, Cant, EnterWithCounters, Gain, LoseTypes
+from ...ir.change import BecomeCopy, BecomeObject, Cant, EnterWithCounters, Gain, LoseTypes, Must
 from ...ir.condition import ObjectIs
 from ...ir.effect import Lasting
 from ...ir.exceptions import KeepOwn, OnlyIf
@@ -140,13 +140,13 @@ class LastingStep(Step):
 
     One that changes characteristics is for the objects of the clause as they are now (611.2c), its amounts are locked
     in (611.2d).  afresh: one that changes rules, for all objects of a kind, looks afresh.  apart: each object has an
-    effect of its own, because its duration asks about that object ("for as long as it has a counter on it").
+    effect of its own, because it asks about that object ("for as long as it has a counter on it").
     """
 
     def __init__(
         self, verbs: list[Verb], duration: Duration | None, link: Linker, each: int = -1, kind: Noun | None = None
     ) -> None:
-        self.apart = each >= 0 and asks_about(duration, each)
+        self.apart = each >= 0 and one_by_one(verbs, duration, each)
         self.duration = LinkedDuration(duration, link, all([type(verb).__name__ in RULES for verb in verbs]))
         self.afresh = kind is not None
         self.each = each
@@ -261,6 +261,12 @@ def asks_about(value: object, slot: int) -> bool:
     return isinstance(value, Node) and any([asks_about(getattr(value, field.name), slot) for field in fields(value)])
 
 
+def one_by_one(verbs: list[Verb], duration: Duration | None, slot: int) -> bool:
+    """Whether the effect is another one for each object: "for as long as it ...", "each of them attacks its owner"."""
+    asked = [verb.which for verb in verbs if isinstance(verb, Must)]
+    return any([asks_about(part, slot) for part in (duration, *asked)])
+
+
 def begin(game: State, text: LastingText, frame: Frame, affected: tuple[int, ...] | None, stamp: int) -> LastingEffect:
     """CR 611.2, 613.7b: a lasting effect begins."""
     if affected:
@@ -280,7 +286,7 @@ def lasting_steps(
     """CR 611.2c: the steps for verbs that last; what changes rules is apart from what changes objects."""
     each = link.slots.get(id(subject), -1)
     rules = [verb for verb in verbs if type(verb).__name__ in RULES]
-    if rules and isinstance(subject, Every) and not asks_about(duration, each):
+    if rules and isinstance(subject, Every) and not one_by_one(verbs, duration, each):
         steps.append(LastingStep(rules, duration, link, -1, subject.what))
         verbs = [verb for verb in verbs if type(verb).__name__ not in RULES]
     if verbs:

@@ -7,11 +7,12 @@ from typing import Final
 from ...ir import filter as filters
 from ...ir import noted
 from ...ir import reference as ir
+from ...ir.node import Node
 from ...kernel.executor import Frame, Selector, Test
 from ...kernel.state import State
-from ...types import EXILE, FIRST_OBJECT_ID, ZONE_NAMES
+from ...types import EXILE, FIRST_OBJECT_ID, NOTHING, ZONE_NAMES
 from .. import pairs
-from ..link import Linker, NotExecutable
+from ..link import Linker, NotExecutable, nodes_in
 from ..objects import exists, follow
 from .pronouns import ItSelector
 from .selectors import ChooseSelector, choices
@@ -80,7 +81,10 @@ class RestSelector(Selector):
         self.slot = node.slot
         self.chosen = choices(link.root, link, node.slot, link.slot(node))
         self.own = link.slot(node)
-        self.choice = link.selectors.get(node.slot)
+        # "Choose three permanents.  Target opponent chooses one of those.  The rest": the others of those three.
+        parts = [part for part in nodes_in(link.root) if _is_among(part, node.slot)]
+        among = any([link.slots.get(id(part), NOTHING) < self.own for part in parts])
+        self.choice = None if among else link.selectors.get(node.slot)
 
     def select(self, game: State, frame: Frame) -> list[int]:
         if isinstance(self.choice, ChooseSelector):
@@ -94,6 +98,12 @@ class RestSelector(Selector):
         ids = [id for id in frame.slots.get(self.slot, []) if id not in taken and exists(game, id)]
         frame.bind(self.own, ids)
         return ids
+
+
+def _is_among(node: Node, slot: int) -> bool:
+    """Whether something is chosen among what is in this slot."""
+    kind = node.what.filter if isinstance(node, ir.Choose) else None
+    return isinstance(kind, filters.IsOneOf) and isinstance(kind.objects, ir.It) and kind.objects.slot == slot
 
 
 class OneOfTest(Test):

@@ -295,13 +295,19 @@ def chosen_before(link: Linker, slot: int) -> int:
     return max([place for place in found if place < slot], default=NOTHING)
 
 
+def targeted_before(link: Linker, slot: int) -> int:
+    """The slot of the last target that the text names before this place, or NOTHING."""
+    found = [link.slots.get(id(node), NOTHING) for node in nodes_in(link.root) if isinstance(node, ir.Target)]
+    return max([place for place in found if place < slot], default=NOTHING)
+
+
 class EverySelector(Selector):
     """All of a kind; "all other cards revealed this way" are those that were not chosen and not moved since."""
 
     def __init__(self, node: ir.Every, link: Linker) -> None:
         self.slot = link.slot(node)
         self.way = others_this_way(node.what)
-        self.taken = choices(link.root, link, self.way, self.slot) if self.way >= 0 else []
+        self.taken = taken_from(link, self.way, self.slot) if self.way >= 0 else []
         if link.others_than == NOTHING:
             link.others_than = chosen_before(link, self.slot)
         self.test = link.filter(node.what)
@@ -329,6 +335,12 @@ def others_this_way(noun: Noun) -> int:
     if not any([isinstance(part, Other) for part in noun.filter.parts]):
         return -1
     return max([part.slot for part in noun.filter.parts if isinstance(part, DoneThisWay)], default=-1)
+
+
+def taken_from(link: Linker, after: int, before: int) -> list[int]:
+    """The slots of what was chosen between two places of a text; of nothing else, if the text itself says "choose"."""
+    said = [link.slots.get(id(node.what), NOTHING) for node in nodes_in(link.root) if isinstance(node, ChooseObjects)]
+    return [slot for slot in said if after < slot < before] or choices(link.root, link, after, before)
 
 
 def choices(node: object, link: Linker, after: int, before: int) -> list[int]:

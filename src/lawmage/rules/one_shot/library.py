@@ -14,10 +14,11 @@ from ...types import EXILE, GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
 from .. import libraries, ordering, pairs
 from ..board import GameStatement
 from ..event_kinds import MILL, SEARCH, SHUFFLE
-from ..executors.selectors import ChooseSelector, range_of
+from ..executors.selectors import ChooseSelector, range_of, targeted_before
 from ..executors.together import group_of
 from ..libraries import MillCards, RevealCard, ScryDone, SearchZones, SurveilDone
 from ..link import Linker, NotExecutable
+from ..linked import has_node
 from ..objects import is_player
 from ..permissions import in_force
 from ..questions import ChooseWord, YesNo, choose_several
@@ -332,7 +333,11 @@ class ChooseObjectsStep(Step):
     """CR 608.2d: objects are chosen, perhaps only among certain ones, for what comes after."""
 
     def __init__(self, node: ir.ChooseObjects, link: Linker) -> None:
+        if isinstance(node.what, Choose) and has_node(node.what, "Other"):
+            # "Target creature gets +1/+1.  Then choose another creature": other than the target.
+            link.others_than = targeted_before(link, link.slot(node.what))
         self.what = link.objects(node.what)
+        link.others_than = NOTHING
         if node.among is not None:
             if not isinstance(self.what, ChooseSelector):
                 raise NotExecutable(node)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import event as ir
-from ...ir.filter import Noun
-from ...ir.reference import EachPlayer, Opponents
+from ...ir.filter import All, Noun, OwnedBy
+from ...ir.reference import EachPlayer, Opponents, You
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Value
 from ...kernel.state import State
@@ -53,6 +53,14 @@ class AttacksPattern(EventPattern):
         return event.origin if event.origin != NOBODY else defender_of(game, event.other)
 
 
+def _of_an_owner(value: object) -> bool:
+    """Whether a description says whose the cards are: "a creature an opponent owns"."""
+    if isinstance(value, OwnedBy):
+        return not isinstance(value.player, You)
+    parts = value.parts if isinstance(value, All) else (value.filter,) if isinstance(value, Noun) else ()
+    return any([_of_an_owner(part) for part in parts])
+
+
 def attackers(game: State) -> list[int]:
     """The attacking creatures."""
     return [permanent.id for permanent in permanents(game) if permanent.attacking != NOTHING]
@@ -62,6 +70,7 @@ class PlayerAttacksPattern(EventPattern):
     """CR 508.3d: a player attacks (with so many creatures of a kind).
 
     CR 508.3e: a player attacks one who is not named: once for each player who is attacked; "that player" is that one.
+    CR 508.3c: with a creature: once for each such creature; "that player" is its owner, where the text speaks of one.
     """
 
     def __init__(self, node: ir.PlayerAttacks, link: Linker) -> None:
@@ -71,7 +80,8 @@ class PlayerAttacksPattern(EventPattern):
         self.other = self.other or (isinstance(target_node, Opponents) and target_node.quantity == "a")
         # "Attacks a planeswalker you control": once for each of them, too, and "that player" is who attacks.
         self.each = self.other or isinstance(target_node, Noun)
-        self.kinds = (ATTACKED,) if self.each else (ATTACKERS_DECLARED,)
+        self.kinds = (ATTACK,) if node.single else (ATTACKED,) if self.each else (ATTACKERS_DECLARED,)
+        self.single, self.owned = node.single, _of_an_owner(node.with_)
         self.player = participant(node.player, link)
         self.with_ = participant(node.with_, link)
         self.count: Value | None = link.amount(node.count) if node.count is not None else None
@@ -79,7 +89,7 @@ class PlayerAttacksPattern(EventPattern):
         self.alone = node.alone
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
-        if not self.player.takes_part(game, frame, event.player):
+        if not self.player.takes_part(game, frame, self._who(game, event)):
             return False
         if self.alone:
             return len(attackers(game)) == 1
@@ -87,7 +97,8 @@ class PlayerAttacksPattern(EventPattern):
         return len(self._attackers(game, frame, event)) >= wanted
 
     def _attackers(self, game: State, frame: Frame, event: Event) -> list[int]:
-        found = [id for id in attackers(game) if self.with_.takes_part(game, frame, id)]
+        among = [event.object] if self.single else attackers(game)
+        found = [id for id in among if self.with_.takes_part(game, frame, id)]
         if self.each:
             found = [id for id in found if game.objects[id].attacking == event.other]
         target = self.target
@@ -99,8 +110,14 @@ class PlayerAttacksPattern(EventPattern):
         ids = self._attackers(game, frame, event)
         for slot in self.slots:
             frame.bind(slot, ids)
-            frame.bind(slot + 1, [event.other if self.other else event.player])
+            frame.bind(slot + 1, [event.other if self.other else self._that_player(game, event)])
             frame.bind_amount(slot + 2, len(ids))
+
+    def _who(self, game: State, event: Event) -> int:
+        return game.objects[event.object].controller if self.single else event.player
+
+    def _that_player(self, game: State, event: Event) -> int:
+        return game.objects[event.object].owner if self.single and self.owned else self._who(game, event)
 
 
 class AttacksWithPattern(EventPattern):

@@ -31,6 +31,7 @@ from ..event_kinds import (
 from ..executors.zone_places import ZonePlaces
 from ..link import Linker, NotExecutable, Pattern
 from ..objects import chars, controller
+from ..pairs import deeds_in
 from ..teams import is_active
 from ..tokens import TokensCreated
 from . import players_do
@@ -145,6 +146,8 @@ class PlayerDoes(WordPattern):
             # CR 305.1, 601.2a: a card of a zone is one that was played from there.
             self.played_from = ZonePlaces(what.zone, link)
             what = replace(what, zone=None)
+        # "Play a card exiled with this": what is asked about is the card as it was in exile (CR 400.7).
+        self.in_exile = node.word == "plays" and "exiled" in deeds_in(what)
         # CR 701.9c: nothing of which nothing is known is of a kind.
         self.described = isinstance(what, Noun) and what.filter is not None
         # Tokens that are to be created: what they will be is told by the event (CR 701.7b).
@@ -176,6 +179,18 @@ class PlayerDoes(WordPattern):
             if event.cause not in game.objects or not self.cause.test(game, frame, event.cause):
                 return False
         return self.amount is None or event.amount >= self.amount.value(game, frame)
+
+    def object_of(self, game: State, event: Event) -> int:
+        id = super().object_of(game, event)
+        return _before(game, id) if self.in_exile else id
+
+
+def _before(game: State, id: int) -> int:
+    """CR 400.7: what an object was before it moved to where it is."""
+    for old in game.objects.values():
+        if old.became == id and id != NOTHING:
+            return old.id
+    return NOTHING
 
 
 def _was_in(game: State, frame: Frame, event: Event, places: ZonePlaces) -> bool:
