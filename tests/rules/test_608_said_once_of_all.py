@@ -164,7 +164,8 @@ class TestTheRest:
 
     def test_the_rest_of_what_another_player_chose_from(self) -> None:
         text = (
-            "Demand {0}\nSorcery\nChoose up to three nonland permanents you don't control. Target opponent chooses one of"
+            "Demand {0}\nSorcery\nChoose up to three nonland permanents you don't control. Target opponent chooses one"
+            " of"
             " those permanents. You gain control of the rest."
         )
         duel = drawing(written(text))
@@ -174,8 +175,10 @@ class TestTheRest:
 
     def test_creature_cards_that_were_found(self) -> None:
         text = (
-            "Strings {0}\nSorcery\nEach opponent reveals cards from the top of their library until they reveal a creature"
-            " card. Choose one of the revealed creature cards and put it onto the battlefield under your control. Put all"
+            "Strings {0}\nSorcery\nEach opponent reveals cards from the top of their library until they reveal a"
+            " creature"
+            " card. Choose one of the revealed creature cards and put it onto the battlefield under your control. Put"
+            " all"
             " other cards revealed this way into their owners' graveyards."
         )
         duel = drawing(written(text), players=3)
@@ -189,7 +192,8 @@ class TestTheRest:
 def test_each_attacks_its_own_owner() -> None:
     """CR 508.1d, 611.2c: the requirement is another for each of the creatures."""
     text = (
-        "Uprising {0}\nSorcery\nGain control of all nonland permanents your opponents control until end of turn. Untap those"
+        "Uprising {0}\nSorcery\nGain control of all nonland permanents your opponents control until end of turn. Untap"
+        " those"
         " permanents. They gain haste until end of turn. Each of them attacks its owner this turn if able."
     )
     duel = drawing(written(text), players=3)
