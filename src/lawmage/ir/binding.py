@@ -96,7 +96,7 @@ from .effect import (
 )
 from .filter import AttachedTo, Noun
 from .mentions import Mentions
-from .node import Ability, Amount, Event, Instruction, Node, Objects, Players, Verb
+from .node import Ability, Amount, Event, Node, Objects, Players, Verb
 from .players import PlayersWho
 from .reference import (
     Both,
@@ -307,11 +307,7 @@ class _Binder(Mentions):
                     self.subject = now.slot if isinstance(now, It) else first
             elif isinstance(value, tuple) and value and isinstance(value[0], Node):
                 self.not_meant = ()
-                apart = isinstance(node, Modal) and name == "modes"
-                if isinstance(node, Sentence):
-                    changes[name] = self._visit_parts(value)
-                    continue
-                changes[name] = tuple([self._visit_row(item) if apart else self.visit(item) for item in value])
+                changes[name] = self._visit_parts(node, name, value)
         if isinstance(node, Delayed) and isinstance(getattr(changes.get("event"), "what", None), It):
             # "When that creature dies this turn, ...": what is said next is of that creature, which was told before.
             self.candidates = [c for c in self.candidates if c.node is not node.event]
@@ -322,13 +318,16 @@ class _Binder(Mentions):
         elif isinstance(node, Lasting) and isinstance(node.statements[0], PlayersMay):
             self.permitted = len(self.verbs)
 
-    def _visit_parts(self, parts: tuple[Instruction, ...]) -> tuple[Node, ...]:
-        """ "Creatures you control gain trample and can't be blocked": the second is said of the same."""
+    def _visit_parts(self, node: Node, name: str, parts: tuple[Node, ...]) -> tuple[Node, ...]:
+        """Parts in a row; "creatures you control gain trample and can't be blocked": the second is said of the same."""
+        apart = isinstance(node, Modal) and name == "modes"
         done: list[Node] = []
         for part in parts:
-            done.append(self.visit(part))
-            self.spoken = self.last if isinstance(part, ObjectsDo) else -1
-        self.spoken = -1
+            done.append(self._visit_row(part) if apart else self.visit(part))
+            if isinstance(node, Sentence):
+                self.spoken = self.last if isinstance(part, ObjectsDo) else -1
+        if isinstance(node, Sentence):
+            self.spoken = -1
         return tuple(done)
 
     def _visit_x(self, value: Node, amounts: list[int]) -> Node:
