@@ -289,6 +289,11 @@ def among_others(noun: Noun) -> bool:
     return any([isinstance(part, (IsOneOf, DoneThisWay)) for part in parts])
 
 
+def chooses_among(verb: Node) -> bool:
+    """Whether something is chosen "from among them", as the verb says it itself."""
+    return any([isinstance(node, Choose) and among_others(node.what) for node in objects_in(verb)])
+
+
 def number_of_players(node: Players) -> int:
     """Whether a selection is of one player, of many, or open."""
     if isinstance(node, TargetPlayer):
@@ -440,8 +445,13 @@ def told_within(value: object, first: int, last: int) -> bool:
 
 def asks_about(effect: object, asked: object) -> bool:
     """Whether the pronouns of C in "E if C" may be about a target that E tells."""
-    told = [node for node in objects_in(effect) if isinstance(node, (Target, Choose, TopOf))]
+    told = [node for node in objects_in(effect) if isinstance(node, (Target, Choose, TopOf)) or tells_again(node)]
     return bool(told) and any([isinstance(node, It) and not node.done for node in objects_in(asked)])
+
+
+def tells_again(node: Objects) -> bool:
+    """Whether a thing is told again by a word of its own: "counter that spell if its mana value is 4 or less"."""
+    return isinstance(node, It) and node.noun != "" and not node.many
 
 
 def done_before(node: It, objects: list[Candidate]) -> int | None:

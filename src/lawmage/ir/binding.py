@@ -54,6 +54,7 @@ from .antecedents import (
     UnboundReference,
     again,
     asks_about,
+    chooses_among,
     counted_by_x,
     done_before,
     exiled_before,
@@ -114,6 +115,7 @@ from .relation import DoneThisWay, Fulfils
 from .spell_verb import CopySpell
 from .static import EntersWith, ObjectsAre, PlayersMay, Replace
 from .text_order import STRIDE, in_text_order, is_bearer, numbers, slots_in
+from .told_targets import with_targets
 from .unsaid import speaks_of_another
 
 __all__ = ["UnboundReference", "bind", "numbers"]
@@ -126,7 +128,7 @@ N = TypeVar("N", bound=Node)
 
 def bind(root: N) -> N:
     """The same tree with its pronouns bound; UnboundReference where one has nothing to refer to."""
-    result = _Binder(isinstance(root, SpellAbility)).visit(with_owners(root))
+    result = _Binder(isinstance(root, SpellAbility)).visit(with_owners(with_targets(root)))
     assert isinstance(result, type(root))
     return result
 
@@ -321,9 +323,10 @@ class _Binder(Mentions):
     def _visit_parts(self, node: Node, name: str, parts: tuple[Node, ...]) -> tuple[Node, ...]:
         """Parts in a row; "creatures you control gain trample and can't be blocked": the second is said of the same."""
         apart = isinstance(node, Modal) and name == "modes"
+        beside = isinstance(node, verbs.Verbs)
         done: list[Node] = []
         for part in parts:
-            done.append(self._visit_row(part) if apart else self.visit(part))
+            done.append(self._visit_row(part) if apart else self._visit_beside(part) if beside else self.visit(part))
             if isinstance(node, Sentence):
                 self.spoken = self.last if isinstance(part, ObjectsDo) else -1
         if isinstance(node, Sentence):
@@ -415,6 +418,18 @@ class _Binder(Mentions):
         bound = self.visit(row)
         self._restore((self.count, depth, candidates, amounts, done))
         return bound
+
+    def _visit_beside(self, verb: Node) -> Node:
+        """ "Put up to one land card from among them onto the battlefield and up to one Elf card from among them into
+        your hand": both are among the same."""
+        chosen = [c for c in self.candidates if c.pooled and c.verb == "Move" and c.number & MANY]
+        if not chosen or not chooses_among(verb):
+            return self.visit(verb)
+        self.candidates = [candidate for candidate in self.candidates if candidate not in chosen]
+        kept = len(self.candidates)
+        visited = self.visit(verb)
+        self.candidates = [*self.candidates[:kept], *chosen, *self.candidates[kept:]]
+        return visited
 
     def _visit_loop(self, node: ForEachDo, slot: int, changes: dict[str, Any]) -> None:
         """ "For each K, E": inside E, K is the one of that pass."""

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...ir import effect as ir
-from ...ir.condition import Controls, IfDid, NotCondition
+from ...ir.condition import Controls, IfDid, NotCondition, PlayerIs
 from ...ir.node import Condition, Instruction
 from ...ir.reference import Choose
 from ...ir.static import PlayersMay, While
-from ...ir.verb import CastIt
+from ...ir.verb import CastIt, KeywordAction
 from ...kernel.executor import Holds, Step
 from ..link import Linker, NotExecutable, node_at
 from ..linked import has_node
@@ -74,8 +74,8 @@ def if_(node: ir.If, link: Linker, steps: list[Step]) -> None:
         # CR 702.33g: targets in here are chosen only if that was announced.
         link.only_if.append(condition)
     effect = node.effect
-    if node.form == 1 and node.otherwise is not None and isinstance(effect, ir.Do) and effect.may:
-        # "You may E if C. Otherwise, F": F is done whenever E is not, for whatever reason.
+    if node.otherwise is not None and isinstance(effect, ir.Do) and effect.may:
+        # "You may E if C. Otherwise, F", "if C, you may E. Otherwise, F": F is done whenever E is not.
         _branch(condition, effect, None, link, steps)
         done_so = IfDid(slot=link.slot(inner(effect.verbs[-1])))
         _branch(link.condition(NotCondition(done_so)), node.otherwise, None, link, steps)
@@ -100,8 +100,10 @@ def _instead(
     condition: Holds, announced: bool, node: ir.If, otherwise: Instruction, link: Linker, steps: list[Step]
 ) -> None:
     """CR 614.15: the sentence it stands for comes first in the text, so its targets are chosen first."""
+    otherwise = _before_asking(node, otherwise, link, steps)
     test = JumpUnless(Contrary(condition), [])
     steps.append(test)
+    first = len(steps)
     aims = has_node(node.effect, "Target") or has_node(node.effect, "TargetPlayer")
     alone = announced and aims and not refers_into(node.effect, otherwise, link)
     if alone:
@@ -121,7 +123,23 @@ def _instead(
     link.instruction(node.effect, steps)
     if announced:
         link.only_if.pop()
+    if isinstance(node.effect, ir.Do) and node.effect.may and not (isinstance(otherwise, ir.Do) and otherwise.may):
+        # "If C, you may F instead": where that was not wanted, E is done.
+        done_so = IfDid(slot=link.slot(inner(node.effect.verbs[-1])))
+        declined = JumpUnless(link.condition(done_so), [])
+        declined.to = first
+        steps.append(declined)
     over.to = len(steps)
+
+
+def _before_asking(node: ir.If, said: Instruction, link: Linker, steps: list[Step]) -> Instruction:
+    """ "Clash with an opponent, then return it to its owner's hand. If you win, ... instead": the clash comes first."""
+    if not isinstance(node.condition, PlayerIs) or node.condition.word != "wins":
+        return said
+    if not isinstance(said, ir.Do) or len(said.verbs) < 2 or not isinstance(said.verbs[0], KeywordAction):
+        return said
+    link.instruction(replace(said, verbs=said.verbs[:1]), steps)
+    return replace(said, verbs=said.verbs[1:])
 
 
 def _branch(

@@ -9,7 +9,7 @@ from ...ir.ability import SpellAbility
 from ...ir.node import Filter, Node, fields
 from ...ir.reference import EachPlayer, It, Opponents, ThatPlayer, You
 from ...ir.relation import DoneWith
-from ...ir.verb import Exile
+from ...ir.verb import Create, Exile
 from ...kernel.executor import Frame, Test
 from ...kernel.state import State
 from ...types import (
@@ -312,6 +312,9 @@ class OtherTest(Test):
         self.spell = isinstance(link.root, SpellAbility) and not link.targeting
         self.rest: list[Test] = []
         self.exiled: list[int] = []
+        # "Create X tokens. If X is 5 or more, destroy all other creatures": other than those.
+        created = [made for made in nodes_in(link.root) if isinstance(made, Create)] if self.spell else []
+        self.created = [link.slots[id(made)] for made in created if id(made) in link.slots]
         self.than = link.others_than
         self.each = link.each_one
 
@@ -324,7 +327,7 @@ class OtherTest(Test):
                 return False
             if not self.spell:
                 return True
-        if any([id in frame.slots.get(slot, []) for slot in self.exiled]):
+        if any([id in frame.slots.get(slot, []) for slot in (*self.exiled, *self.created)]):
             return False
         if id == frame.source or (self.spell and any([id in ids for ids in frame.targets])):
             return False

@@ -330,6 +330,7 @@ class Repeat(Repeating):
         self.condition = condition
         self.times = times
         self.local = local
+        self.deeds: list[int] = []
         self.passes: EachLoop | None = None
 
     def ending(self, after: tuple[Instruction, ...], link: Linker) -> Step | None:
@@ -352,6 +353,9 @@ class Repeat(Repeating):
             frame.bind_amount(self.local, done + 1)
         if self.passes is not None:
             self.passes.collect(frame)
+        for slot in self.deeds:
+            # "If you do, repeat this process": nobody has done it in the next pass.
+            frame.mark(slot, [])
         frame.pc = 0
 
 
@@ -372,6 +376,8 @@ def repeat_process(node: ir.RepeatProcess, link: Linker, steps: list[Step]) -> N
     condition = link.condition(node.condition) if node.condition is not None else None
     times = link.amount(node.times) if node.times is not None else None
     repeat = Repeat(condition, times, link.new_local())
+    text = tuple([getattr(link.root, field.name) for field in fields(link.root)])
+    repeat.deeds = deeds(text, link)
     steps.append(repeat)
     link.repeats.append(repeat)
 

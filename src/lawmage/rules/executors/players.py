@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...ir import reference as ir
+from ...ir.choice import ChoosePlayers
 from ...kernel.executor import Frame, PlayerSelector, Test
 from ...kernel.state import State
 from ...types import BEGINNING_OF_COMBAT, END_OF_COMBAT, FIRST_OBJECT_ID, NOBODY
 from .. import seating
 from ..choices import chosen_number
 from ..combat.roles import FIRST_DEFENDER, defenders, defending_player
-from ..link import Linker, NotExecutable, TargetSpec
+from ..link import Linker, NotExecutable, TargetSpec, nodes_in
 from ..objects import controller, opponents, opponents_to_choose
 from ..questions import choose_several
 from ..teams import same_team, yous
@@ -230,8 +231,16 @@ class ChosenPlayers(PlayerSelector):
 
     def __init__(self, node: ir.ChosenPlayer, link: Linker) -> None:
         self.slot = link.slot(node)
+        # "Choose target opponent. ... Then the chosen player loses X life" (CR 608.2c).
+        told = [verb.who for verb in nodes_in(link.root) if isinstance(verb, ChoosePlayers)]
+        self.here = [link.slots[id(who)] + 1 for who in told if id(who) in link.slots]
 
     def players(self, game: State, frame: Frame) -> list[int]:
+        for slot in self.here:
+            if slot in frame.slots:
+                here = [id for id in frame.slots[slot] if not game.players[id].lost]
+                frame.bind(self.slot + 1, here)
+                return here
         number = chosen_number(game, frame, "player")
         if number is None:
             number = chosen_number(game, frame, "opponent")

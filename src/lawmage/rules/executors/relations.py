@@ -228,8 +228,12 @@ class AttachedTest(Test):
     def __init__(self, node: ir.AttachedTo, link: Linker) -> None:
         self.to: Selector | None = None
         self.kind: Test | None = None
+        # "If it was attached to a creature, ... damage to that creature": where that one is kept.
+        self.slot = -1
         if isinstance(node.to, Choose) and node.to.count is None and not node.to.random:
             self.kind = link.filter(node.to.what)
+            slot = link.slots.get(id(node.to), -1)
+            self.slot = slot if link.meant(slot) else -1
         else:
             self.to = link.objects(node.to)
 
@@ -238,7 +242,10 @@ class AttachedTest(Test):
             return False
         host = game.objects[id].attached_to
         if self.kind is not None:
-            return host != NOTHING and self.kind.test(game, frame, host)
+            found = host != NOTHING and self.kind.test(game, frame, host)
+            if self.slot >= 0:
+                frame.bind(self.slot, [host] if found else [])
+            return found
         assert self.to is not None
         if host != NOTHING:
             return host in self.to.known(game, frame)

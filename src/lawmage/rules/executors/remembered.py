@@ -94,6 +94,9 @@ class RestSelector(Selector):
             ids = [id for id in self.choice.legal(game, frame) if id not in chosen]
             frame.bind(self.own, ids)
             return ids
+        if self.slot not in frame.slots and isinstance(self.choice, LinkedSelector):
+            # "They may choose one of the exiled cards and ... . Put the rest": of all of those, if they did not.
+            self.choice.select(game, frame)
         taken = [id for slot in self.chosen for id in frame.slots.get(slot, [])]
         ids = [id for id in frame.slots.get(self.slot, []) if id not in taken and exists(game, id)]
         frame.bind(self.own, ids)

@@ -210,7 +210,8 @@ class TargetSelector(Selector):
         # A target that a verb made up for itself has no slot, and nothing can speak of it.
         before = [link.slots[id(earlier.node)] for earlier in link.program.targets if id(earlier.node) in link.slots]
         before += [slot for slot in link.tellers if slot not in self.told]
-        spec.depends = speaks_of(node.what, before)
+        owned = [part for part in nodes_in(node.what) if isinstance(part, ir.TargetPlayer)]
+        spec.depends = len(owned) > 0 or speaks_of(node.what, before)
         if link.each_player >= 0 and speaks_of(node.what, [link.each_player]):
             spec.test = self.each = PerPlayerTest(test, link.each_player, link.each_of)
             spec.group = PerPlayerGroup(self.each, most)
