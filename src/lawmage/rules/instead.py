@@ -6,7 +6,7 @@ from typing import Final
 
 from ..ir import effect as effects
 from ..ir.node import Instruction, Objects
-from ..ir.reference import This
+from ..ir.reference import It, This
 from ..ir.static import Replace
 from ..ir.verb import PreventThat
 from ..kernel.events import Event, Plan
@@ -16,7 +16,7 @@ from ..types import BATTLEFIELD, FIRST_OBJECT_ID, NOTHING
 from . import prevention
 from .event_kinds import DAMAGE, DESTROY, MILL, MILL_CARDS, ZONE_CHANGE
 from .executors.steps import Boundary, ObjectsAct, PlayersAct
-from .link import Linker, NotExecutable, Pattern
+from .link import Linker, NotExecutable, Pattern, nodes_in
 from .objects import on_battlefield
 from .one_shot.planned import Planned
 from .postponed import Postponed, is_beginning, postpone
@@ -25,6 +25,13 @@ from .regenerating import RegenerateStep, can_regenerate
 from .replacing import Afterward, Effect, Replacement, ReplacementText
 from .tokens import TokenMaker, TokensCreated
 from .zones import ZoneChange
+
+
+def _in_turn(instead: tuple[Instruction, ...], link: Linker) -> bool:
+    """Whether what comes after "then" is about what was done before it ("exile it, then return it")."""
+    told = [link.slots[id(node)] for node in nodes_in(instead) if id(node) in link.slots]
+    later = [node.verb for node in nodes_in(instead) if isinstance(node, effects.Then)]
+    return any([isinstance(node, It) and node.slot in told for node in nodes_in(tuple(later))])
 
 
 class ReplaceStatement(Replacement):
@@ -66,7 +73,7 @@ class ReplaceStatement(Replacement):
         elif node.to is not None:
             self.to_players = link.player(node.to)
         self.changes = node.multiply != 1 or node.plus is not None or node.to is not None or len(node.also) > 0
-        self.planned = self._is_planned()
+        self.planned = self._is_planned() and not _in_turn(instead, link)
         self.maker: TokenMaker | None = TokenMaker(node.token, link) if node.token is not None else None
         self.changes = self.changes or self.maker is not None
         self.once = node.once
@@ -179,7 +186,8 @@ class ReplaceStatement(Replacement):
             players = self.decides.players(game, frame)
             if not players or game.ask(YesNo(players[0], frame.source, f"Replace: {event.describe(game)}")) == 0:
                 return [event]
-        frame.item = event.cause
+        # CR 400.7j: what is done instead finds what it moves itself, also where no spell or ability is resolving.
+        frame.item = event.cause if event.cause != NOTHING else frame.source
         if isinstance(event, ZoneChange) and event.zone == BATTLEFIELD and event.other != NOTHING:
             _where_it_is(frame, event)
         if self.once:
