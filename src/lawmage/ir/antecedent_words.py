@@ -141,3 +141,12 @@ IN_WORDS: Final[dict[str, Filter]] = {
     "exploits a creature": IsType("creature"),
     "enlists a creature": IsType("creature"),
 }
+
+# Slots for what was done as a cost was paid, by the participle; they stand apart from those of any text.
+DONE_SLOTS: Final = 1_000_000
+_DONE_WORDS: Final = tuple(sorted({word: True for words in PARTICIPLES.values() for word in words}))
+
+
+def done_slot(word: str) -> int:
+    """The slot of what a cost did, by its participle."""
+    return DONE_SLOTS + _DONE_WORDS.index(word) if word in _DONE_WORDS else -1

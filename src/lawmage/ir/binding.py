@@ -483,6 +483,8 @@ class _Binder(Mentions):
                 # "When you discard a card this way, that card": whatever was mentioned since.
                 again(self.candidates, acted)
             return {"slot": slot + 2}
+        if isinstance(node, DoneThisWay) and self._paid(node):
+            return {"slot": -1}
         if isinstance(node, (CouldTake, DoneThisWay)):
             return {"slot": self._verb(node, node.verb)}
         if isinstance(node, (IfDid, Reflexive)):
@@ -571,6 +573,12 @@ class _Binder(Mentions):
         if isinstance(node, IfDid) and self.contrary and slot >= 0 and count == len(self.verbs):
             return slot
         return self.verbs[-1][1] if self.verbs else -1
+
+    def _paid(self, node: DoneThisWay) -> bool:
+        """Whether a spell speaks of what was sacrificed as its cost was paid (CR 601.2h), found by the executor."""
+        if not self.spell or node.verb != "sacrificed" or not self.verbs:
+            return False
+        return not any([node.verb in PARTICIPLES.get(name, ()) for name, _ in self.verbs])
 
     def _verb(self, node: Node, participle: str) -> int:
         """Rule 6."""

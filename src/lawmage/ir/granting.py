@@ -33,7 +33,7 @@ def _read(value: Any, inside: bool) -> Any:
     if not isinstance(value, Node) or isinstance(value, BecomeCopy):
         # CR 201.5b: what a copy has besides speaks of the copy.
         return value
-    if isinstance(value, (ObjectsDo, ObjectsAre)) and isinstance(value.subject, This):
+    if not inside and isinstance(value, (ObjectsDo, ObjectsAre)) and isinstance(value.subject, This):
         # What it gains itself speaks of it either way.
         return value
     changes: dict[str, Any] = {}

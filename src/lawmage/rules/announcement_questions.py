@@ -310,18 +310,17 @@ class TargetQuestion(Question):
     limit: no more targets than so many in all (601.2d: each must get at least one of what is divided).
     """
 
-    __slots__ = ("proposal", "spec", "chosen", "earlier", "frame", "most", "searching")
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "chosen", "earlier", "most")
+    __slots__ = ("proposal", "spec", "chosen", "frame", "most", "searching")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "for_player", "object", "chosen", "most")
     name = "target"
 
     def __init__(self, p: Proposal, frame: Frame, spec: TargetSpec, chosen: list[int], most: int, search: bool) -> None:
         super().__init__(p.player, p.item)
         self.proposal = p
-        self.frame = frame
+        self.frame = targets.of_its_program(frame, spec, len(frame.targets))
         self.spec = spec
         self.chosen = chosen
         self.most = most
-        self.earlier = [id for ids in frame.targets for id in ids]
         # Whether what comes later (other targets, the cost) hangs on this target.
         self.searching = search
 
@@ -335,7 +334,7 @@ class TargetQuestion(Question):
 
     def _fits(self, game: State, id: int) -> Refusal | None:
         """Whether a legal target can also be chosen now."""
-        if id in self.chosen or (self.spec.apart(game) and id in self.earlier):
+        if id in self.chosen or (self.spec.apart(game) and id in targets.before_it(game, self.frame, self.spec)):
             return Refusal("the same target can't be chosen twice for this", "115.3")
         if not targets.group_fits(game, self.frame, self.spec, self.chosen, id):
             return Refusal("the targets together would not be what the text asks for", "601.2c")

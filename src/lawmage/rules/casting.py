@@ -534,6 +534,9 @@ def _ordinary(game: State, player: int, id: int, method: Method) -> int:
         return UNKNOWN
     if rule_effects.by_word(game, "cant be cast") or is_legendary_spell(game, id):
         return UNKNOWN
+    if rule_effects.by_word(game, "cant be targeted"):
+        # CR 601.2c: what can't be the target of spells of a kind is asked about the spell that it would be.
+        return UNKNOWN
     programs = base_programs(game, id)
     if any([program.modes or program.divided is not None for program in programs]):
         return UNKNOWN

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ..ir.ability import Keyword
+from ..ir.antecedent_words import DONE_SLOTS
 from ..ir.node import Verb
 from ..ir.spell_verb import CopySpell
 from ..kernel.events import Event
@@ -18,7 +19,6 @@ from .ability_changes import bits_of
 from .copying import copiable, with_changes
 from .event_kinds import COPY
 from .executors.lasting import modifications
-from .executors.pronouns import DONE_SLOTS
 from .executors.scope import matching, scope_of
 from .faces import form
 from .layers import Modification

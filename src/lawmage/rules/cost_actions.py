@@ -14,7 +14,7 @@ from ..ir import cost as ir
 from ..ir import verb
 from ..ir.ability import Activated, Chapter, SpellAbility, Triggered
 from ..ir.amount import AnyNumber
-from ..ir.antecedent_words import PARTICIPLES
+from ..ir.antecedent_words import PARTICIPLES, done_slot
 from ..ir.effect import Do, ObjectsDo, Sentence, ThenDo
 from ..ir.filter import All, Compare, ControlledBy, IsType, Noun
 from ..ir.node import Instruction, Node, Objects, Verb
@@ -26,7 +26,6 @@ from ..types import BATTLEFIELD, NOTHING
 from .counters import MINUS, PutCountersEvent
 from .executors import scope
 from .executors.both import settle
-from .executors.pronouns import done_slot
 from .executors.selectors import RESERVED, range_of
 from .executors.together import Group, Total, group_of
 from .link import COUNTERS, NEVER, REMOVE, TAP, Demand, LinkedCost, Linker, NotExecutable, Program
@@ -67,6 +66,8 @@ class ActionPart(LinkedCost):
             if part.several:
                 settle(link.selectors[part.slot])
         link.program = outer
+        # Whoever pays is who the cost speaks of ("three cards from their graveyard").
+        self.payer = _payer_slot(node.action, link)
         self.late = any([part.late for part in self.parts])
         self.variable = not link.where and has_node(node.action, "X")
         self.measured = self.variable and measures_by_x(node.action)
@@ -115,7 +116,14 @@ class ActionPart(LinkedCost):
         return True
 
     def demands(self, game: State, frame: Frame, player: int) -> list[Demand]:
+        if self.payer >= 0:
+            frame.bind(self.payer, [player])
         return [demand for part in self.parts for demand in part.demands(game, frame, player)]
+
+
+def _payer_slot(action: object, link: Linker) -> int:
+    """The slot of the players who are said to do it, if the text can mean them again; -1 where it is you."""
+    return link.slot(action.subject) + 1 if isinstance(action, Do) and not isinstance(action.subject, You) else -1
 
 
 def measures_by_x(part: object) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..ir.antecedent_words import done_slot
 from ..ir.static import EntersAsReturned
 from ..kernel.events import Event, Plan
 from ..kernel.state import State
 from ..types import BATTLEFIELD, STACK
 from .combat.newcomers import attacked_before
 from .event_kinds import ZONE_CHANGE
-from .executors.pronouns import done_slot
 from .link import Linker
 from .replacing import Effect, Replacement
 from .zones import ZoneChange

@@ -235,7 +235,7 @@ class TargetSpec:
     test: which objects or players; different: not the same as earlier targets.  only_if: there is such a target only if
     these hold on announcement (702.33g).  uses_x: which or how many hangs on X.  group: what they must be as one group.
     chooser: who chooses it instead of the controller (601.6).  shares: something is divided among them (601.2d).
-    depends: it is compared with an earlier target.
+    depends: it is compared with an earlier target.  place: which target of its program (its mode) it is.
     """
 
     __slots__ = (
@@ -252,6 +252,7 @@ class TargetSpec:
         "chooser",
         "shares",
         "depends",
+        "place",
     )
 
     def __init__(self, node: Node, test: Test, least: Value | None, most: Value | None, different: bool) -> None:
@@ -268,6 +269,7 @@ class TargetSpec:
         self.chooser: PlayerSelector | None = None
         self.shares = False
         self.depends = False
+        self.place = 0
 
     def apart(self, game: State) -> bool:
         """CR 115.3: whether its targets must differ from those of other instances of the word.
@@ -542,6 +544,7 @@ class Linker:
     def new_target(self, spec: TargetSpec) -> int:
         """Add a target to the program in progress; its index."""
         spec.only_if = self.only_if[:]
+        spec.place = len(self.program.targets)
         self.program.targets.append(spec)
         return len(self.program.targets) - 1
 

@@ -31,7 +31,8 @@ class Numbers(Modification):
         self.power_key = -slot - 1
         self.toughness_key = -slot - 2
         self.reads = reads_of(power) | reads_of(toughness)
-        others = link.each_one >= 0 and mentions((power, toughness), "Other")
+        words = ("Other", "DefendingPlayer") if link.each_one >= 0 else ()
+        others = any([mentions((power, toughness), word) for word in words])
         self.each = each if others or refers(power, each) or refers(toughness, each) else -1
 
     def lock(self, game: State, frame: Frame) -> None:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from ..ir.antecedent_words import DONE_SLOTS
 from ..kernel.agenda import Context
 from ..kernel.executor import Frame, Step
 from ..kernel.state import State
@@ -16,7 +17,6 @@ from .chapters import ChapterResolved, chapter_word
 from .countering import CounterEvent
 from .done_once import count_resolution
 from .executors.as_cast import AimedStatement
-from .executors.pronouns import DONE_SLOTS
 from .executors.selectors import CHOSEN_TARGETS
 from .face_down import WITH_WARD
 from .layers.groups import groups
@@ -27,7 +27,7 @@ from .objects import chars
 from .overloading import overloaded
 from .permissions import OtherRule
 from .splicing import speak, spliced, spliced_programs
-from .targets import legal_target
+from .targets import legal_target, of_its_program
 from .zones import ShuffleLibrary, ZoneChange
 
 
@@ -164,7 +164,8 @@ class Resolve(Context):
             for spec in program.targets:
                 some = some or len(frame.targets[index]) > 0
                 were = frame.targets[index]
-                frame.targets[index] = [id for id in were if legal_target(game, frame, spec, id)]
+                own = of_its_program(frame, spec, index)
+                frame.targets[index] = [id for id in were if legal_target(game, own, spec, id)]
                 if game.settings.illegal_targets_are_read:
                     frame.bind(CHOSEN_TARGETS - index, were)
                 if spec.group is not None and not spec.group.holds(game, frame, frame.targets[index]):

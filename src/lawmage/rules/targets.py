@@ -68,6 +68,23 @@ def _player_shielded(game: State, frame: Frame, player: int) -> bool:
     return player_protected_from(game, player, targeting(frame))
 
 
+def of_its_program(frame: Frame, spec: TargetSpec, index: int) -> Frame:
+    """CR 700.2d: a frame in which a mode's target speaks of the other targets of that mode; index: its place among all
+    the targets of the spell or ability."""
+    base = index - spec.place
+    if base == frame.offset or base < 0:
+        return frame
+    own = frame.clone()
+    own.offset = base
+    return own
+
+
+def before_it(game: State, frame: Frame, spec: TargetSpec) -> list[int]:
+    """CR 115.3: the targets that "another target" must differ from: those of the same mode."""
+    base = 0 if game.settings.targets_all_distinct else len(frame.targets) - spec.place
+    return [id for ids in frame.targets[max(base, 0) :] for id in ids]
+
+
 def candidates(game: State, frame: Frame, spec: TargetSpec) -> list[int]:
     """Every legal target, players first, in turn order and order of arrival."""
     found: list[int] = []
@@ -120,7 +137,9 @@ def skipped(game: State, frame: Frame, spec: TargetSpec) -> bool:
 
 def possible(game: State, frame: Frame, specs: list[TargetSpec]) -> bool:
     """CR 601.2c: whether the targets still to be chosen can be chosen, all restrictions together."""
-    return _possible_from(game, frame, specs, len(frame.targets), [id for ids in frame.targets for id in ids])
+    place = len(frame.targets)
+    earlier = before_it(game, frame, specs[place]) if place < len(specs) else []
+    return _possible_from(game, frame, specs, place, earlier)
 
 
 def _possible_from(game: State, frame: Frame, specs: list[TargetSpec], place: int, earlier: list[int]) -> bool:
@@ -131,6 +150,9 @@ def _possible_from(game: State, frame: Frame, specs: list[TargetSpec], place: in
         if linked and len(frame.targets) < index:
             frame = frame.clone()
             frame.targets += [[] for _ in range(index - len(frame.targets))]
+        frame = of_its_program(frame, spec, index)
+        if spec.place == 0 and not game.settings.targets_all_distinct:
+            earlier = []
         least = 0 if skipped(game, frame, spec) else least_of(game, frame, spec)
         if least <= 0:
             continue
@@ -174,10 +196,11 @@ def combinations(ids: list[int], count: int) -> list[list[int]]:
 
 def smallest_choices(game: State, frame: Frame, spec: TargetSpec) -> list[list[int]]:
     """The choices of as few targets as may be, then of one more, for a search that needs one that fits."""
+    frame = of_its_program(frame, spec, len(frame.targets))
     least = least_of(game, frame, spec)
     found = candidates(game, frame, spec)
     if spec.apart(game):
-        earlier = [id for ids in frame.targets for id in ids]
+        earlier = before_it(game, frame, spec)
         found = [id for id in found if id not in earlier]
     choices = combinations(found, least) if len(found) >= least else []
     if most_of(game, frame, spec) > least and len(found) > least:

@@ -290,7 +290,10 @@ def lasting_steps(
         steps.append(LastingStep(rules, duration, link, -1, subject.what))
         verbs = [verb for verb in verbs if type(verb).__name__ not in RULES]
     if verbs:
+        # "Attacking creatures get +1/+0 for each other attacking creature": other than the one that gets it.
+        link.each_one = each if isinstance(subject, Every) else -1
         steps.append(LastingStep(verbs, duration, link, each))
+        link.each_one = -1
 
 
 class StatementStep(Step):

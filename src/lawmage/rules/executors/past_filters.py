@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import relation as ir
+from ...ir.antecedent_words import done_slot
 from ...ir.node import Filter, Objects
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test
 from ...kernel.state import State
@@ -15,7 +16,6 @@ from ..linked import ActivatedText, TriggeredText
 from ..objects import chars, is_player, spell_of
 from .amounts import attribute, attribute_word
 from .filters import compare
-from .pronouns import done_slot
 from .selectors import range_of
 from .told import told
 from .zone_places import ZonePlaces

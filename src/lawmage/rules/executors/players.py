@@ -187,13 +187,20 @@ class ActivePlayers(PlayerSelector):
 
 
 class DefendingPlayers(PlayerSelector):
-    """CR 508.5: whom the source attacks or attacked; a restriction that is being judged says who it would be."""
+    """CR 508.5: whom the source attacks or attacked; a restriction that is being judged says who it would be.
+
+    each: the slot of the one of several attacking creatures of whose defending player it is asked (508.5a).
+    """
 
     def __init__(self, node: ir.DefendingPlayer, link: Linker) -> None:
         self.slot = link.slot(node)
+        self.each = link.each_one
 
     def players(self, game: State, frame: Frame) -> list[int]:
         who = frame.choices.get("defending player", NOBODY)
+        if who == NOBODY and self.each >= 0:
+            for id in frame.slots.get(self.each, []):
+                who = defending_player(game, id) if id in game.objects else NOBODY
         if who == NOBODY:
             who = _defending(game, frame)
         found = [who] if who != NOBODY and not game.players[who].lost else []

@@ -6,22 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from ...ir import reference as ir
-from ...ir.antecedent_words import PARTICIPLES, SELF_SLOT, TYPE_WORDS
+from ...ir.antecedent_words import DONE_SLOTS, SELF_SLOT, TYPE_WORDS, done_slot
 from ...kernel.executor import Frame, Selector
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOTHING
 from ..link import Linker, NotExecutable
 from ..objects import follow, informant, spell_of
 from .selectors import ChooseSelector, TargetSelector, moved_source
-
-# Slots for what was done as a cost was paid, by the participle; they stand apart from those of any text.
-DONE_SLOTS: Final = 1_000_000
-_DONE_WORDS: Final = tuple(sorted({word: True for words in PARTICIPLES.values() for word in words}))
-
-
-def done_slot(word: str) -> int:
-    """The slot of what a cost did, by its participle."""
-    return DONE_SLOTS + _DONE_WORDS.index(word) if word in _DONE_WORDS else -1
 
 
 class ItSelector(Selector):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from ...ir.antecedent_words import done_slot
 from ...ir.filter import All, AnyOf, Compare, HasKeyword, IsOneOf, IsType, Not, Noun, Zone
 from ...ir.node import Filter
 from ...ir.relation import DoneThisWay, DoneWith
@@ -67,7 +68,7 @@ def _way(noun: Noun) -> int:
     parts = noun.filter.parts if isinstance(noun.filter, All) else (noun.filter,)
     for part in parts:
         if isinstance(part, DoneThisWay):
-            return part.slot
+            return part.slot if part.slot >= 0 else done_slot(part.verb)
     return -1
 
 

@@ -6,6 +6,8 @@ from typing import Final
 
 from ...ir import amount as amounts
 from ...ir import reference as ir
+from ...ir.ability import SpellAbility
+from ...ir.effect import ObjectsDo
 from ...ir.filter import All, IsOneOf, Noun, Other
 from ...ir.node import Amount, Filter, Node
 from ...ir.relation import DoneThisWay
@@ -290,9 +292,14 @@ def pool_of(noun: Noun, link: Linker) -> Selector | None:
 
 def chosen_before(link: Linker, slot: int) -> int:
     """CR 608.2c: the slot of what the text chooses last before this place ("choose ... destroy all other ..."), or
-    NOTHING."""
-    chosen = [node.what for node in nodes_in(link.root) if isinstance(node, ChooseObjects)]
+    NOTHING.  In a spell without targets it may be what it did something to ("Zombies you control get ... Other
+    creatures ...")."""
+    nodes = nodes_in(link.root)
+    chosen = [node.what for node in nodes if isinstance(node, ChooseObjects)]
     found = [link.slots.get(id(what), NOTHING) for what in chosen if isinstance(what, (ir.Choose, ir.Target))]
+    if not found and isinstance(link.root, SpellAbility) and not any([isinstance(node, ir.Target) for node in nodes]):
+        told = [node.subject for node in nodes if isinstance(node, ObjectsDo)]
+        found = [link.slots.get(id(every), NOTHING) for every in told if isinstance(every, ir.Every)]
     return max([place for place in found if place < slot], default=NOTHING)
 
 
