@@ -44,6 +44,12 @@ RAGE = written(
     " until end of turn."
 )
 
+SEAR = written(
+    "Sear {0}\nInstant\nSear deals 1 damage to any target. If a creature is dealt damage this way, it loses"
+    " indestructible until end of turn. If that creature would die this turn, exile it instead."
+)
+FOG = written("Fog {0}\nInstant\nPrevent all damage that would be dealt this turn.")
+
 
 def test_cards_of_the_player_that_the_same_mode_targets() -> None:
     """CR 601.2c, 700.2d: "their graveyard" is that of the player targeted by that mode, not of another mode's target."""
@@ -128,3 +134,16 @@ def test_for_each_sacrificed_as_its_cost() -> None:
     duel.alice.has(hand=RAGE, battlefield=[OX, WISP, WISP])
     duel.alice.casts("Rage", 1, "Ox", "Wisp", "Wisp").resolves()
     assert duel.find("Ox").chars.power == 12 and duel.alice.battlefield == ["Ox"]
+
+
+def test_that_creature_is_the_one_that_was_dealt_damage() -> None:
+    """CR 608.2c: what was dealt no damage, as it was prevented, is not exiled as it dies later."""
+    for prevented in (False, True):
+        duel = Duel()
+        duel.alice.has(hand=[SEAR, SLAY, *([FOG] if prevented else [])], battlefield=SWAMP)
+        duel.bob.has(battlefield=OX)
+        if prevented:
+            duel.alice.casts("Fog").resolves()
+        duel.alice.casts("Sear", at="Ox").resolves()
+        duel.alice.casts("Slay", at="Ox").resolves()
+        assert (duel.bob.graveyard == ["Ox"]) == prevented

@@ -11,9 +11,11 @@ from dataclasses import replace
 from typing import Any, Final
 
 from .binding import bind
-from .condition import PlayerIs
-from .effect import Delayed, If, Lasting
+from .condition import PlayerIs, ThisWayDid
+from .effect import Delayed, If, Lasting, ObjectsDo, Sentence
+from .event import Dies
 from .node import Ability, Instruction, Node, fields
+from .reference import It
 from .static import Replace
 from .text_order import STRIDE, numbers
 from .verb import FlipCoin
@@ -58,6 +60,9 @@ def _gathered(items: tuple[Any, ...], slots: dict[int, int]) -> tuple[Any, ...]:
             found[-1] = _with(last, item)
             inside = inside + _slots_of(item, slots)
             continue
+        if isinstance(last, If) and _hangs_on(last, item):
+            found[-1] = replace(last, effect=Sentence((last.effect, item)))
+            continue
         found.append(item)
         inside = _slots_of(_effects(item), slots)
         if isinstance(item, Delayed) and item.duration is not None and id(item.event) in slots:
@@ -68,6 +73,17 @@ def _gathered(items: tuple[Any, ...], slots: dict[int, int]) -> tuple[Any, ...]:
             # "If a creature would die this turn, exile it instead.  Return it to the battlefield at ... ."
             inside.append(slots[id(replaced.event)])
     return tuple(found)
+
+
+def _hangs_on(last: If, item: object) -> bool:
+    """Whether a replacement is about what a condition found ("If a creature is dealt damage this way, it loses ... . If
+    that creature would die this turn, exile it instead")."""
+    replaced = _replaced(item)
+    if replaced is None or not isinstance(last.condition, ThisWayDid) or last.otherwise is not None:
+        return False
+    asked = replaced.event.what if isinstance(replaced.event, Dies) else None
+    done = last.effect.subject if isinstance(last.effect, ObjectsDo) else None
+    return isinstance(asked, It) and isinstance(done, It) and asked.noun != "" and asked.slot == done.slot
 
 
 def _asks_for_flip(item: Instruction) -> bool:
