@@ -15,8 +15,9 @@ PLOT = written("Plot\nLand\n{T}: Add {C}.")
 SLAY = written("Slay {B}\nInstant\nDestroy target creature.")
 SWAMP = written("Bog\nLand - Swamp\n({T}: Add {B}.)")
 ORDER = written(
-    "Order {0}\nSorcery\nChoose two —\n• Put two +1/+1 counters on target creature.\n• Target player shuffles up to"
-    " three target cards from their graveyard into their library.\n• Target creature deals 1 damage to any other target."
+    "Order {0}\nSorcery\nChoose two —\n• Put two +1/+1 counters on target creature.\n• Target player shuffles up"
+    " to three target cards from their graveyard into their library.\n•"
+    " Target creature deals 1 damage to any other target."
 )
 STRIDER = written("Strider {0}\nCreature - Yeti\nThis creature can't be the target of blue or black spells.\n3/4")
 MUSE = written(
@@ -28,8 +29,8 @@ BRAND = written(
     ' target."\nEquip {0}'
 )
 HYMN = written(
-    "Hymn {0}\nInstant\nZombies you control get +2/+1 until end of turn. Other creatures you control get +1/+1 until end"
-    " of turn."
+    "Hymn {0}\nInstant\nZombies you control get +2/+1 until end of turn. Other creatures you control get +1/+1 until"
+    " end of turn."
 )
 RUSH = written(
     "Rush {0}\nInstant\nAttacking creatures you control get +1/+0 until end of turn for each other attacking creature."
@@ -40,8 +41,8 @@ FALL = written(
 )
 RAGE = written(
     "Rage {0}\nInstant\nAs an additional cost to cast this spell, you may sacrifice any number of Spirits.\nTarget"
-    " creature gets +3/+0 until end of turn. For each Spirit sacrificed this way, that creature gets an additional +3/+0"
-    " until end of turn."
+    " creature gets +3/+0 until end of turn. For each Spirit sacrificed this way, that creature gets an additional"
+    " +3/+0 until end of turn."
 )
 
 SEAR = written(
@@ -52,7 +53,7 @@ FOG = written("Fog {0}\nInstant\nPrevent all damage that would be dealt this tur
 
 
 def test_cards_of_the_player_that_the_same_mode_targets() -> None:
-    """CR 601.2c, 700.2d: "their graveyard" is that of the player targeted by that mode, not of another mode's target."""
+    """CR 601.2c, 700.2d: "their graveyard" is of the player that mode targets, not of another mode's target."""
     duel = Duel()
     duel.alice.has(hand=ORDER, battlefield=ELF)
     duel.bob.has(graveyard=[OX, GHOUL])
