@@ -97,6 +97,7 @@ from .effect import (
 )
 from .filter import AttachedTo, Noun
 from .mentions import Mentions
+from .keyword_node import Devoured
 from .node import Ability, Amount, Event, Node, Objects, Players, Verb
 from .players import PlayersWho
 from .reference import (
@@ -212,8 +213,8 @@ class _Binder(Mentions):
         self._visit_fields(node, changes)
         if isinstance(node, BecomeCopy) and isinstance(node.of, This):
             again(self.candidates, self.subject)
-        asked = changes.get("object")
-        if isinstance(node, ObjectIs) and isinstance(asked, It):
+        asked = changes.get("object") if isinstance(node, ObjectIs) else getattr(changes.get("left"), "of", None)
+        if isinstance(node, (ObjectIs, CompareAmounts)) and isinstance(asked, It):
             # What is asked about is what is spoken of, not what it is compared with.
             again(self.candidates, asked.slot)
         if isinstance(node, (CompareAmounts, ControlsMore)):
@@ -282,7 +283,7 @@ class _Binder(Mentions):
                 self.unattached = isinstance(node, verbs.Unattach) and isinstance(value, It)
                 self.no_permit = isinstance(node, Remains) and isinstance(value, It)
                 self.no_token = isinstance(node, ObjectIs) and name == "object" and says_card(node.filter)
-                self.no_target = isinstance(node, TimesKicked) or (name == "subject" and says_instead_of(node))
+                self.no_target = isinstance(node, (Devoured, TimesKicked)) or (name == "subject" and says_instead_of(node))
                 self.players_too = isinstance(node, (DealDamage, AttachedTo)) and isinstance(value, It) and value.many
                 if name == "otherwise" and isinstance(node, If) and not node.instead:
                     changes[name] = self._visit_otherwise(value, effect)

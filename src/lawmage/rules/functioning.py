@@ -7,10 +7,11 @@ from typing import Final
 from ..ir import condition as conditions
 from ..ir import event as ir
 from ..ir.ability import Triggered
+from ..ir.antecedent_words import SELF_SLOT
 from ..ir.duration import NthTime
 from ..ir.filter import AnyOf, Not, State, Zone
 from ..ir.node import Filter, Node, fields
-from ..ir.reference import HostObject, This
+from ..ir.reference import HostObject, It, This
 from ..ir.verb import Exile, Move
 from ..types import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZONE_NAMES
 
@@ -55,7 +56,7 @@ def _goes_itself(node: Node) -> bool:
 
 
 def _is_this(node: Node | None) -> bool:
-    return isinstance(node, This)
+    return isinstance(node, This) or (isinstance(node, It) and node.slot == SELF_SLOT)
 
 
 def condition_zones(node: Node) -> int:
@@ -93,7 +94,10 @@ def _event_zones(node: Node) -> int:
         for part in found:
             bits |= part
         return bits | 1 << BATTLEFIELD if bits and 0 in found else bits
-    if isinstance(node, (ir.OneOrMore, ir.DuringEvent, NthTime)):
+    if isinstance(node, ir.DuringEvent):
+        # "When the last time counter is removed from this card while it's exiled."
+        return condition_zones(node.condition) or _event_zones(node.event)
+    if isinstance(node, (ir.OneOrMore, NthTime)):
         return _event_zones(node.event)
     what = getattr(node, "what", None)
     if isinstance(what, HostObject) and what.word == "haunted":

@@ -10,7 +10,7 @@ from ..ir import static as statements
 from ..ir import verb as ir
 from ..ir.filter import Noun
 from ..ir.node import Amount, Node, Objects, Players
-from ..ir.reference import Choose, Every
+from ..ir.reference import Both, Choose, Every
 from ..kernel.events import Event, Plan
 from ..kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Test, Value
 from ..kernel.records import Shield
@@ -36,8 +36,12 @@ class Side:
         self.test: Test | None = None
         self.objects: Selector | None = None
         self.players: PlayerSelector | None = None
+        # CR 611.2c: "you and creatures you control", among them those that come later.
+        self.parts: list[Side] = []
         if isinstance(node, Noun):
             self.test = link.filter(node)
+        elif isinstance(node, Both) and fresh and (isinstance(node.left, Every) or isinstance(node.right, Every)):
+            self.parts = [Side(node.left, link, True), Side(node.right, link, True)]
         elif isinstance(node, Every) and fresh:
             self.test = link.filter(node.what)
         elif isinstance(node, Objects):
@@ -55,14 +59,18 @@ class Side:
 
     def named(self) -> bool:
         """Whether the text says anything about this side."""
-        return self.test is not None or self.objects is not None or self.players is not None
+        return self.test is not None or self.objects is not None or self.players is not None or bool(self.parts)
 
     def is_of_kind(self, game: State, frame: Frame, id: int) -> bool:
         """Whether an id is of the kind, if there is one."""
+        if self.parts:
+            return any([part.holds(game, frame, id) for part in self.parts])
         return self.test is None or self.test.test(game, frame, id)
 
     def found(self, game: State, frame: Frame) -> list[int]:
-        """The permanents of the kind that there are now."""
+        """The permanents of the kind that there are now, and those named beside them."""
+        if self.parts:
+            return [id for part in self.parts for id in part.fixed(game, frame) or part.found(game, frame)]
         return [id for id in game.battlefield if self.is_of_kind(game, frame, id)]
 
     def holds(self, game: State, frame: Frame, id: int) -> bool:
@@ -310,9 +318,9 @@ class PreventDamageStep(OnDamageStep):
             del frame.slots[self.slot + 1]
         if game.settings.affected_sets_locked:
             # rule 418.3b (1999): those of a kind are those that there are now.
-            if by is None and self.by.test is not None and self.source is None:
+            if by is None and self.by.named() and self.source is None:
                 frame.bind(self.slot + 1, self.by.found(game, frame))
-            if to is None and self.to.test is not None:
+            if to is None and self.to.named():
                 to = tuple(self.to.found(game, frame))
         amount = 1 if self.once else ENDLESS if self.amount is None else self.amount.value(game, frame)
         if amount == 0:

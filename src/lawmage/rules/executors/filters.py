@@ -175,7 +175,7 @@ class AnyTest(Test):
     """Some part."""
 
     def __init__(self, node: ir.AnyOf, link: Linker) -> None:
-        self.parts = [link.filter(part) for part in node.parts]
+        self.parts = [link.filter(part) for part in scope.of_one_group(node.parts)]
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
         for part in self.parts:

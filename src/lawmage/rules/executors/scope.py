@@ -103,6 +103,29 @@ def of_creatures(parts: tuple[Filter, ...]) -> list[Filter]:
     return [AnyOf((*others, All((*creatures, *said)))), *kept]
 
 
+def of_one_group(parts: tuple[Filter, ...]) -> list[Filter]:
+    """ "A land card or a card with {X} in its mana cost from among them": both are among them."""
+    last = parts[-1]
+    said = _group(last)
+    if said is None or not all([isinstance(part, Noun) and part.kind == "card" for part in parts]):
+        return list(parts)
+    return [_in_group(part, said) if isinstance(part, Noun) else part for part in parts]
+
+
+def _group(noun: Filter) -> Filter | None:
+    if not isinstance(noun, Noun):
+        return None
+    parts = noun.filter.parts if isinstance(noun.filter, All) else (noun.filter,)
+    found = [part for part in parts if isinstance(part, (IsOneOf, DoneThisWay, DoneWith))]
+    return found[0] if found else None
+
+
+def _in_group(noun: Noun, said: Filter) -> Noun:
+    if noun.zone is not None or _group(noun) is not None:
+        return noun
+    return replace(noun, filter=said if noun.filter is None else All((noun.filter, said)))
+
+
 def zones_of(zone: Filter) -> tuple[int, ...]:
     """The zones that a zone filter names."""
     if isinstance(zone, Zone):

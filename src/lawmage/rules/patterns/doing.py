@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...ir import event as ir
-from ...ir.filter import Noun, Zone
+from ...ir.filter import All, Noun, Zone
+from ...ir.filter import State as StateFilter
 from ...ir.node import Event as EventNode
 from ...ir.node import Node, Objects, Players
 from ...ir.reference import This
@@ -229,6 +230,15 @@ def first_in_draw_step(game: State, event: Event) -> bool:
     return True
 
 
+def without_face_down(what: Node) -> Node:
+    """ "A face-down permanent is turned face up": it is looked at as it is then, and only such a one can be."""
+    if not isinstance(what, Noun) or what.filter is None:
+        return what
+    parts = what.filter.parts if isinstance(what.filter, All) else (what.filter,)
+    left = tuple([part for part in parts if part != StateFilter("face-down")])
+    return replace(what, filter=All(left) if left else None)
+
+
 class Happens(WordPattern):
     """Something befalls an object; `by`: a player (who does it, or whose the other object is) or the other object."""
 
@@ -236,7 +246,8 @@ class Happens(WordPattern):
         word = word_of(node.word, OBJECT_WORDS)
         if word is None:
             raise NotExecutable(node)
-        super().__init__(node, link, word, participant(node.what, link), Participant(), Participant())
+        what = without_face_down(node.what) if node.word == "is turned face up" else node.what
+        super().__init__(node, link, word, participant(what, link), Participant(), Participant())
         by = node.by
         if node.word == "transforms into":
             if by != This():
