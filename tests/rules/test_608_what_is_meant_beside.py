@@ -22,7 +22,7 @@ MAW = written(
 )
 SURVEY = written(
     "Survey {0}\nSorcery\nLook at the top two cards of your library. You may reveal a land card or a card with {X} in"
-    " its mana cost from among them and put it into your hand. Put the rest on the bottom of your library in any order."
+    " its mana cost from among them and put it into your hand. Put the rest on the bottom of your library in a random order."
 )
 COMET = written(
     "Comet {5}\nCreature - Elemental\nSuspend 1—{0}\nWhen the last time counter is removed from this card while it's"
