@@ -22,7 +22,8 @@ MAW = written(
 )
 SURVEY = written(
     "Survey {0}\nSorcery\nLook at the top two cards of your library. You may reveal a land card or a card with {X} in"
-    " its mana cost from among them and put it into your hand. Put the rest on the bottom of your library in a random order."
+    " its mana cost from among them and put it into your hand. Put the rest on the bottom of your library in a random"
+    " order."
 )
 COMET = written(
     "Comet {5}\nCreature - Elemental\nSuspend 1—{0}\nWhen the last time counter is removed from this card while it's"
@@ -34,12 +35,20 @@ SENTRY = written(
 )
 MIMIC = written("Mimic {5}\nCreature - Ogre\nMorph {0}\n3/3")
 GRACE = written(
-    "Grace {0}\nEnchantment - Aura\nFlash\nEnchant creature you control\nWhen this Aura enters, all damage that would be"
-    " dealt this turn to you and permanents you control is dealt to enchanted creature instead."
+    "Grace {0}\nEnchantment - Aura\nFlash\nEnchant creature you control\nWhen this Aura enters, all damage that would"
+    " be dealt this turn to you and permanents you control is dealt to enchanted creature instead."
 )
-WARD = written(
-    "Ward {0}\nInstant\nPrevent all damage that would be dealt this turn to you and creatures you control."
+WARD = written("Ward {0}\nInstant\nPrevent all damage that would be dealt this turn to you and creatures you control.")
+FIEND = written(
+    "Fiend {0}\nCreature - Imp\nWhen this creature dies, this creature deals damage equal to its power to each"
+    " opponent.\n2/2"
 )
+GHOUL = written(
+    "Ghoul {0}\nCreature - Imp\nWhen this creature dies, you may pay {0}. When you do, this creature deals damage equal"
+    " to its power to each opponent.\n2/2"
+)
+KILL = written("Kill {0}\nInstant\nDestroy target creature.")
+PUMP = written("Pump {0}\nInstant\nTarget creature gets +3/+3 until end of turn.")
 BOLT = written("Bolt {0}\nInstant\nBolt deals 3 damage to any target.")
 
 
@@ -155,3 +164,23 @@ class TestLaterPermanents:
         assert duel.alice.battlefield == ["Elf"]
         assert duel.alice.life == 20
         assert duel.bob.battlefield == []
+
+
+class TestItsLastPower:
+    """CR 608.2h: "this creature deals damage equal to its power" as it dies: the power that it last had."""
+
+    def test_as_it_dies(self) -> None:
+        """It had been made bigger."""
+        duel = Duel()
+        duel.alice.has(hand=[PUMP, KILL], battlefield=FIEND)
+        duel.alice.casts("Pump", at="Fiend").resolve_all()
+        duel.alice.casts("Kill", at="Fiend").resolve_all()
+        assert duel.bob.life == 15
+
+    def test_as_its_controller_pays_after_it_died(self) -> None:
+        """The reflexive ability looks back as well."""
+        duel = Duel()
+        duel.alice.has(hand=[PUMP, KILL], battlefield=GHOUL)
+        duel.alice.casts("Pump", at="Ghoul").resolve_all()
+        duel.alice.casts("Kill", at="Ghoul").resolve_all("yes")
+        assert duel.bob.life == 15

@@ -96,8 +96,8 @@ from .effect import (
     WhereX,
 )
 from .filter import AttachedTo, Noun
-from .mentions import Mentions
 from .keyword_node import Devoured
+from .mentions import Mentions
 from .node import Ability, Amount, Event, Node, Objects, Players, Verb
 from .players import PlayersWho
 from .reference import (
@@ -283,7 +283,9 @@ class _Binder(Mentions):
                 self.unattached = isinstance(node, verbs.Unattach) and isinstance(value, It)
                 self.no_permit = isinstance(node, Remains) and isinstance(value, It)
                 self.no_token = isinstance(node, ObjectIs) and name == "object" and says_card(node.filter)
-                self.no_target = isinstance(node, (Devoured, TimesKicked)) or (name == "subject" and says_instead_of(node))
+                self.no_target = isinstance(node, (Devoured, TimesKicked)) or (
+                    name == "subject" and says_instead_of(node)
+                )
                 self.players_too = isinstance(node, (DealDamage, AttachedTo)) and isinstance(value, It) and value.many
                 if name == "otherwise" and isinstance(node, If) and not node.instead:
                     changes[name] = self._visit_otherwise(value, effect)

@@ -12,7 +12,7 @@ from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOTHING
 from ..link import Linker, NotExecutable
 from ..objects import follow, informant, spell_of
-from .selectors import ChooseSelector, TargetSelector, moved_source
+from .selectors import ChooseSelector, TargetSelector, ThisSelector, moved_source
 
 
 class ItSelector(Selector):
@@ -78,7 +78,12 @@ class ItSelector(Selector):
         if not ids and game.settings.illegal_targets_are_read:
             selector = self.made.get(self.slot)
             return selector.known(game, frame) if isinstance(selector, TargetSelector) else []
-        known = [id if id < FIRST_OBJECT_ID else informant(game, id, frame, self.moved) for id in ids]
+        maker = self.made.get(self.slot)
+        if ids and isinstance(maker, ThisSelector):
+            # CR 608.2h: "this creature deals damage equal to its power" as it died: the power that it last had.
+            known = maker.known(game, frame)
+        else:
+            known = [id if id < FIRST_OBJECT_ID else informant(game, id, frame, self.moved) for id in ids]
         for other in self.others:
             known += [id for id in other.known(game, frame) if id not in known]
         return known
