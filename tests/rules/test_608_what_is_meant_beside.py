@@ -49,6 +49,10 @@ GHOUL = written(
 )
 KILL = written("Kill {0}\nInstant\nDestroy target creature.")
 PUMP = written("Pump {0}\nInstant\nTarget creature gets +3/+3 until end of turn.")
+CURSES = written(
+    "Curses {0}\nSorcery\nChoose one or more. Each mode must target a different player.\n• Target player loses 1 life."
+    "\n• Target player draws a card."
+)
 BOLT = written("Bolt {0}\nInstant\nBolt deals 3 damage to any target.")
 
 
@@ -184,3 +188,16 @@ class TestItsLastPower:
         duel.alice.casts("Pump", at="Ghoul").resolve_all()
         duel.alice.casts("Kill", at="Ghoul").resolve_all("yes")
         assert duel.bob.life == 15
+
+
+class TestDifferentPlayers:
+    """CR 700.2, 115.3: "each mode must target a different player"."""
+
+    def test_no_player_is_the_target_of_two_modes(self) -> None:
+        """Whoever loses life does not draw."""
+        duel = Duel()
+        duel.alice.has(hand=CURSES, library=[FOREST])
+        duel.bob.has(library=[FOREST])
+        duel.alice.casts("Curses", "mode 1", "mode 2", "bob").resolve_all()
+        assert (duel.alice.life, duel.alice.hand) == (20, ["Forest"])
+        assert (duel.bob.life, duel.bob.hand) == (19, [])

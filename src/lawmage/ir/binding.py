@@ -123,6 +123,8 @@ __all__ = ["UnboundReference", "bind", "numbers"]
 
 # Typed, so that the compiled build does not take an attribute that was just emptied for one that is always empty.
 NOTHING_ELSE: Final[tuple[int, ...]] = ()
+# "The number of times it was kicked": the object itself, never a target.
+OF_ITSELF: Final = (Devoured, TimesKicked)
 
 N = TypeVar("N", bound=Node)
 
@@ -283,9 +285,7 @@ class _Binder(Mentions):
                 self.unattached = isinstance(node, verbs.Unattach) and isinstance(value, It)
                 self.no_permit = isinstance(node, Remains) and isinstance(value, It)
                 self.no_token = isinstance(node, ObjectIs) and name == "object" and says_card(node.filter)
-                self.no_target = isinstance(node, (Devoured, TimesKicked)) or (
-                    name == "subject" and says_instead_of(node)
-                )
+                self.no_target = isinstance(node, OF_ITSELF) or (name == "subject" and says_instead_of(node))
                 self.players_too = isinstance(node, (DealDamage, AttachedTo)) and isinstance(value, It) and value.many
                 if name == "otherwise" and isinstance(node, If) and not node.instead:
                     changes[name] = self._visit_otherwise(value, effect)

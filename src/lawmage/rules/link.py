@@ -235,7 +235,8 @@ class TargetSpec:
     test: which objects or players; different: not the same as earlier targets.  only_if: there is such a target only if
     these hold on announcement (702.33g).  uses_x: which or how many hangs on X.  group: what they must be as one group.
     chooser: who chooses it instead of the controller (601.6).  shares: something is divided among them (601.2d).
-    depends: it is compared with an earlier target.  place: which target of its program (its mode) it is.
+    depends: it is compared with an earlier target.  place: which target of its program (its mode) it is; across:
+    different from the targets of other modes too.
     """
 
     __slots__ = (
@@ -253,6 +254,7 @@ class TargetSpec:
         "shares",
         "depends",
         "place",
+        "across",
     )
 
     def __init__(self, node: Node, test: Test, least: Value | None, most: Value | None, different: bool) -> None:
@@ -270,6 +272,7 @@ class TargetSpec:
         self.shares = False
         self.depends = False
         self.place = 0
+        self.across = False
 
     def apart(self, game: State) -> bool:
         """CR 115.3: whether its targets must differ from those of other instances of the word.

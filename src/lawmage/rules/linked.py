@@ -402,7 +402,7 @@ def program_of(link: Linker, effects: tuple[Instruction, ...]) -> Program:
             if modal.limit == "different players":
                 # CR 115.3: no player is the target of two of them.
                 for spec in link.program.targets:
-                    spec.different = True
+                    spec.different = spec.across = True
             program.modes.append(link.program)
         link.program = program
         return program

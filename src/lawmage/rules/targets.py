@@ -80,8 +80,8 @@ def of_its_program(frame: Frame, spec: TargetSpec, index: int) -> Frame:
 
 
 def before_it(game: State, frame: Frame, spec: TargetSpec) -> list[int]:
-    """CR 115.3: the targets that "another target" must differ from: those of the same mode."""
-    base = 0 if game.settings.targets_all_distinct else len(frame.targets) - spec.place
+    """CR 115.3: the targets that "another target" must differ from: those of the same mode, or all (700.2)."""
+    base = 0 if game.settings.targets_all_distinct or spec.across else len(frame.targets) - spec.place
     return [id for ids in frame.targets[max(base, 0) :] for id in ids]
 
 
@@ -151,7 +151,7 @@ def _possible_from(game: State, frame: Frame, specs: list[TargetSpec], place: in
             frame = frame.clone()
             frame.targets += [[] for _ in range(index - len(frame.targets))]
         frame = of_its_program(frame, spec, index)
-        if spec.place == 0 and not game.settings.targets_all_distinct:
+        if spec.place == 0 and not (game.settings.targets_all_distinct or spec.across):
             earlier = []
         least = 0 if skipped(game, frame, spec) else least_of(game, frame, spec)
         if least <= 0:
