@@ -51,6 +51,14 @@ HAUNT = written(
     "Haunt {0}\nSorcery\nChoose target opponent. You gain 1 life. Then the chosen player loses 2 life and you gain 2"
     " life."
 )
+RALLY = written(
+    "Rally {0}\nSorcery\nWhenever one or more creatures you control deal combat damage to one or more players this turn,"
+    " you gain 1 life."
+)
+MANY_MORNINGS = written(
+    "Mornings {0}\nCreature - Cat\nWhenever this creature deals combat damage to a player, you get that many additional"
+    " upkeep steps after this phase.\n1/1"
+)
 SNARE = written(
     "Snare {X}\nSorcery\nReturn X target creatures of the creature type of your choice to their owner's hand."
 )
@@ -175,6 +183,38 @@ class TestToldLate:
         duel.resolve_all()
         assert duel.bob.hand == ["Elf"]
 
+    def test_the_next_turns_upkeep_is_not_of_this_turn(self, duel: Duel) -> None:
+        """CR 603.7b: an additional upkeep step of this turn (CR 500.9) is none of the next turn."""
+        duel.alice.has(hand=LETTER, library=[OX, OX], battlefield=MANY_MORNINGS)
+        duel.bob.has(library=[ELF, ELF])
+        duel.alice.casts("Letter", at="alice").resolves()
+        duel.attacks("Mornings").fights()
+        duel.resolve_all()
+        duel.to_step(UPKEEP)
+        duel.resolve_all()
+        assert (duel.game.active, duel.alice.hand) == (0, [])
+        duel.to_step(POSTCOMBAT_MAIN)
+        duel.to_step(UPKEEP)
+        duel.resolve_all()
+        assert (duel.game.active, duel.alice.hand) == (1, ["Ox"])
+
+    def test_one_or_more_for_a_turn(self, duel: Duel) -> None:
+        """CR 603.2c: "whenever one or more creatures deal combat damage this turn" is once for what happens at once."""
+        duel.alice.has(hand=[RALLY, RALLY], battlefield=[OX, BEAST])
+        duel.alice.casts("Rally").resolves()
+        duel.attacks("Ox", "Beast").fights()
+        duel.resolve_all()
+        assert (duel.alice.life, duel.bob.life) == (21, 12)
+
+    def test_one_or_more_twice(self, duel: Duel) -> None:
+        """CR 603.7b: two abilities made by two spells trigger each."""
+        duel.alice.has(hand=[RALLY, RALLY], battlefield=[OX, BEAST])
+        duel.alice.casts("Rally").resolves()
+        duel.alice.casts("Rally").resolves()
+        duel.attacks("Ox", "Beast").fights(0)
+        duel.resolve_all()
+        assert duel.alice.life == 22
+
     def test_a_target_at_end_of_combat(self, duel: Duel) -> None:
         """ "Destroy target blocking creature at end of combat": it blocks as the ability is activated."""
         hunter = written("Hunter {0}\nCreature - Human\n{0}: Destroy target blocking creature at end of combat.\n1/1")
@@ -206,3 +246,36 @@ class TestToldLate:
         duel.alice.casts("Suffering", 2, at=["bob", "Elf", "Elves"]).resolves()
         assert duel.bob.exile == ["Elf", "Elves"]
         assert (duel.alice.life, duel.bob.life) == (22, 18)
+
+
+class TestWhatCameOfIt:
+    """CR 608.2c: what was done in the end."""
+
+    def test_what_was_exiled_instead_was_not_put_into_a_graveyard(self, duel: Duel) -> None:
+        """ "If a creature card is put into a graveyard this way, return it": not one that was exiled."""
+        wrong = written(
+            "Wrong {0}\nSorcery\nDestroy target creature. If a creature card is put into a graveyard this way, return it to"
+            " the battlefield under your control. Sacrifice it at the beginning of your next end step."
+        )
+        peace = written(
+            "Peace {0}\nEnchantment\nIf a card would be put into a graveyard from anywhere, exile it instead."
+        )
+        duel.alice.has(hand=[wrong, wrong])
+        duel.bob.has(battlefield=[OX, ELF])
+        duel.alice.casts("Wrong", at="Ox").resolves()
+        assert duel.alice.battlefield == ["Ox"]
+        duel.bob.has(battlefield=peace)
+        duel.alice.casts("Wrong", at="Elf").resolves()
+        assert duel.bob.exile == ["Elf"]
+        assert duel.alice.battlefield == ["Ox"]
+
+    def test_one_of_two_for_each(self, duel: Duel) -> None:
+        """ "Add {B} or {G} for each permanent destroyed this way": of each one anew (CR 106.3)."""
+        ritual = written(
+            "Ritual {0}\nSorcery\nDestroy each creature. Add {B} or {G} for each creature destroyed this way."
+        )
+        spell = written("Both Colors {B}{G}\nInstant\nYou gain 3 life.")
+        duel.alice.has(hand=[ritual, spell])
+        duel.bob.has(battlefield=[OX, ELF])
+        duel.alice.casts("Ritual").resolves("{B}", "{G}")
+        assert duel.alice.may("cast Both Colors")

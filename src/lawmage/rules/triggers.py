@@ -347,6 +347,11 @@ def _consider_delayed(game: State, event: Event) -> None:
         ability.pattern.introduce(game, frame, event)
         if not ability.pattern.matches(game, frame, event):
             continue
+        together = _triggered_with(game, delayed, event) if ability.pattern.gathers else None
+        if together is not None:
+            ability.pattern.join(game, together.frame, event)
+            note_stayed(game, together.frame, event)
+            continue
         ability.pattern.bind(game, frame, event)
         note_stayed(game, frame, event)
         if delayed.once:
@@ -357,6 +362,20 @@ def _consider_delayed(game: State, event: Event) -> None:
             # rule 200.7a (2007): as it triggers, not as it was made.
             frame.controller = controller(game, frame.source)
         game.waiting.append(Waiting(ability, frame.source, frame.controller, event, frame))
+
+
+def _triggered_with(game: State, delayed: DelayedAbility, event: Event) -> Waiting | None:
+    """CR 603.2c: where a delayed ability speaks of "one or more", what it has triggered on in the same batch."""
+    ability = delayed.ability
+    assert isinstance(ability, TriggeredText)
+    for waiting in game.waiting:
+        if waiting.ability is not ability or waiting.frame.parent != delayed.frame.parent or waiting.event is None:
+            continue
+        same = waiting.event.batch == event.batch
+        key = ability.pattern.group(game, waiting.frame, waiting.event)
+        if same and key == ability.pattern.group(game, waiting.frame, event):
+            return waiting
+    return None
 
 
 def _forget(game: State, delayed: DelayedAbility) -> None:

@@ -12,7 +12,7 @@ from ...ir.relation import Together
 from ...kernel.executor import Frame, Holds, Test
 from ...kernel.state import State
 from ...settings import TODAY
-from ...types import COLOR_LETTERS, COLOR_NAMES, NOTHING, ZONE_NAMES
+from ...types import COLOR_LETTERS, COLOR_NAMES, GRAVEYARD, NOTHING, ZONE_NAMES
 from .. import activating
 from ..choices import MANA_SOURCES
 from ..done_once import resolutions
@@ -131,6 +131,7 @@ class ThisWayHolds(Holds):
             raise NotExecutable(node)
         self.slot = node.slot
         self.searched = node.verb == "searched"
+        self.buried = node.verb.startswith("put into ") and node.verb.endswith(" graveyard")
         group = node.what.filter
         self.shared = ""
         noun = node.what
@@ -147,9 +148,20 @@ class ThisWayHolds(Holds):
             return len(frame.done.get(self.slot - 2, [])) > 0
         wanted = 1 if self.amount is None else self.amount.value(game, frame)
         ids = [id for id in frame.slots.get(self.slot - 2, []) if self.test.fits(game, frame, id)]
+        if self.buried:
+            # What would have been put into a graveyard may have been exiled instead.
+            ids = [id for id in ids if _buried(game, id)]
         if self.shared:
             return any([shares(game, self.shared, a, b) for i, a in enumerate(ids) for b in ids[i + 1 :]])
         return len(ids) >= wanted
+
+
+def _buried(game: State, id: int) -> bool:
+    """Whether what something has become, or it itself, is or was last in a graveyard."""
+    found = game.objects.get(id)
+    if found is not None and found.zone < 0 and found.zone != -1 - GRAVEYARD:
+        found = game.objects.get(found.became)
+    return found is not None and found.zone in (GRAVEYARD, -1 - GRAVEYARD)
 
 
 class SpentHolds(Holds):

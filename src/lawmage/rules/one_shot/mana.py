@@ -87,13 +87,13 @@ class AddMana(Step):
             if self.any_color == "different":
                 return _different([type for type in range(6) if types >> type & 1], amount)
             return [Makings([1 << type] * amount) for type in range(6) if types >> type & 1]
-        made = [Makings(units * times) for units in self.alternatives]
-        if len(made) > 1 and all([len(m.units) == 1 for m in made]):
+        if len(self.alternatives) > 1 and all([len(units) == 1 for units in self.alternatives]):
+            # "{B} or {G} for each permanent": of each one anew.
             union = 0
-            for m in made:
-                union |= m.units[0]
-            return [Makings([union])]
-        return made
+            for units in self.alternatives:
+                union |= units[0]
+            return [Makings([union] * times)]
+        return [Makings(units * times) for units in self.alternatives]
 
     def fixed(self) -> list[int]:
         """What it always gives, if that hangs on nothing and is not restricted: the units as bits; else []."""
