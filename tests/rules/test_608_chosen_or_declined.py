@@ -52,8 +52,8 @@ HAUNT = written(
     " life."
 )
 RALLY = written(
-    "Rally {0}\nSorcery\nWhenever one or more creatures you control deal combat damage to one or more players this turn,"
-    " you gain 1 life."
+    "Rally {0}\nSorcery\nWhenever one or more creatures you control deal combat damage to one or more players this"
+    " turn, you gain 1 life."
 )
 MANY_MORNINGS = written(
     "Mornings {0}\nCreature - Cat\nWhenever this creature deals combat damage to a player, you get that many additional"
@@ -254,8 +254,8 @@ class TestWhatCameOfIt:
     def test_what_was_exiled_instead_was_not_put_into_a_graveyard(self, duel: Duel) -> None:
         """ "If a creature card is put into a graveyard this way, return it": not one that was exiled."""
         wrong = written(
-            "Wrong {0}\nSorcery\nDestroy target creature. If a creature card is put into a graveyard this way, return it to"
-            " the battlefield under your control. Sacrifice it at the beginning of your next end step."
+            "Wrong {0}\nSorcery\nDestroy target creature. If a creature card is put into a graveyard this way, return"
+            " it to the battlefield under your control. Sacrifice it at the beginning of your next end step."
         )
         peace = written(
             "Peace {0}\nEnchantment\nIf a card would be put into a graveyard from anywhere, exile it instead."
