@@ -53,6 +53,8 @@ CURSES = written(
     "Curses {0}\nSorcery\nChoose one or more. Each mode must target a different player.\n• Target player loses 1 life."
     "\n• Target player draws a card."
 )
+RIOTER = written("Rioter {0}\nCreature - Goblin\nRiot\n2/2")
+CALM = written("Calm {0}\nEnchantment\nCounters can't be put on artifacts, creatures, enchantments, or lands.")
 BOLT = written("Bolt {0}\nInstant\nBolt deals 3 damage to any target.")
 
 
@@ -201,3 +203,23 @@ class TestDifferentPlayers:
         duel.alice.casts("Curses", "mode 1", "mode 2", "bob").resolve_all()
         assert (duel.alice.life, duel.alice.hand) == (20, ["Forest"])
         assert (duel.bob.life, duel.bob.hand) == (19, [])
+
+
+class TestNoCounterToEnterWith:
+    """CR 702.136a, 122.5: where no counter can be put on it, a creature with riot has haste."""
+
+    def test_it_has_haste(self) -> None:
+        """Nobody is asked."""
+        duel = Duel()
+        duel.alice.has(hand=RIOTER, battlefield=CALM)
+        duel.alice.casts("Rioter").resolve_all()
+        assert size(duel, "Rioter") == (2, 2)
+        duel.attacks("Rioter").fights()
+        assert duel.bob.life == 18
+
+    def test_elsewhere_it_may_have_the_counter(self) -> None:
+        """Its controller chooses."""
+        duel = Duel()
+        duel.alice.has(hand=RIOTER)
+        duel.alice.casts("Rioter").resolve_all("yes")
+        assert size(duel, "Rioter") == (3, 3)

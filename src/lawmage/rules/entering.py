@@ -24,7 +24,7 @@ from . import layers, rule_effects
 from .chapters import final_chapter
 from .choices import COPIED, take_choices
 from .copying import CopyOf, keep_own
-from .counters import PutCountersEvent
+from .counters import PutCountersEvent, can_have_counters
 from .event_kinds import ZONE_CHANGE
 from .executors import lasting
 from .executors.later import ALWAYS
@@ -241,12 +241,16 @@ class EntersStatement(Replacement):
         return [event]
 
     def _wanted(self, game: State, frame: Frame, event: ZoneChange, controller: int) -> bool:
-        """CR 614.12a: "you may have it enter ...": whether its controller wants that; what happens if not."""
+        """CR 614.12a: "you may have it enter ...": whether its controller wants that; what happens if not.
+
+        CR 608.2d, 122.5: it can't be chosen that it enters with counters where it can't have any.
+        """
         assert self.may is not None
         frame.subject = [controller]
         players = self.may.players(game, frame)
         if (
             players
+            and (not self.counters or can_have_counters(game, event.other))
             and game.ask(YesNo(players[0], event.other, f"Have it {self.words.replace('enters', 'enter')}")) == 1
         ):
             return True
