@@ -19,7 +19,7 @@ from .antecedent_words import (
     TYPE_WORDS,
     WITHOUT_AMOUNT,
 )
-from .change import DealDamage
+from .change import DealDamage, Gain, GetPT, SetPT
 from .cost import PayMana
 from .duration import BeginningOf
 from .effect import Do, If, ObjectsDo, UnlessCondition
@@ -326,6 +326,16 @@ def mentions_player(value: object) -> bool:
 def says_condition_last(node: Node) -> bool:
     """ "E if C" and "E unless C"."""
     return isinstance(node, UnlessCondition) or (isinstance(node, If) and node.form == 1 and not node.instead)
+
+
+def gone(candidates: list[Candidate], node: Node) -> list[int]:
+    """The slots of what was sacrificed: nothing on the battlefield that could get or gain something.
+
+    "You may sacrifice a token.  If you do, it gets +2/+2": the creature whose ability it is.
+    """
+    if not (isinstance(node, ObjectsDo) and isinstance(node.verbs[0], (GetPT, SetPT, Gain))):
+        return []
+    return [candidate.slot for candidate in candidates if candidate.verb == "Sacrifice"]
 
 
 def says_instead_of(node: Node) -> bool:

@@ -59,6 +59,7 @@ from .antecedents import (
     done_before,
     exiled_before,
     fits,
+    gone,
     hangs,
     may_be_a_player,
     means_itself,
@@ -273,7 +274,7 @@ class _Binder(Mentions):
             if name in changes:
                 continue
             if isinstance(value, Node):
-                self.not_meant = mine if isinstance(value, It) else ()
+                self.not_meant = (*mine, *gone(self.candidates, node)) if isinstance(value, It) else ()
                 # "Exile any number of other creatures until it leaves the battlefield": not one of those.
                 self.until = mine if name == "until" and isinstance(node, Verb) else NOTHING_ELSE
                 # "Target creature you control fights that creature": another one.

@@ -12,12 +12,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from .amount import ThatMuch
+from .amount import Count, ThatMuch
 from .binding import bind
-from .effect import If
-from .filter import AnyOf
+from .condition import ThisWayDid
+from .effect import If, Reflexive
+from .filter import All, AnyOf
 from .node import Ability, Amount, Node, Verb, fields
 from .reference import It, Target, TargetPlayer, ThatPlayer
+from .relation import DoneThisWay
 from .text_order import numbers
 
 
@@ -73,9 +75,19 @@ def _told(value: Any, slots: dict[int, int]) -> Any:
             if isinstance(value, If) and field.name in ("effect", "otherwise"):
                 branch = value.otherwise if field.name == "effect" else value.effect
                 new = _replaced(new, _amounts(branch, slots))
+            if isinstance(value, Reflexive) and field.name == "effects":
+                new = _replaced(new, _of_kind(value.condition))
             if new is not old:
                 changes[field.name] = new
     return replace(value, **changes) if changes else value
+
+
+def _of_kind(condition: object) -> dict[int, Amount]:
+    """ "When one or more nonland cards are exiled this way, ... that many": how many of those, by the slot of all."""
+    if not isinstance(condition, ThisWayDid) or condition.what.filter is None:
+        return {}
+    parts = condition.what.filter.parts if isinstance(condition.what.filter, All) else (condition.what.filter,)
+    return {condition.slot: Count(replace(condition.what, filter=All((*parts, DoneThisWay(condition.verb)))))}
 
 
 def _amounts(value: object, slots: dict[int, int]) -> dict[int, Amount]:

@@ -99,11 +99,11 @@ class UnattachEvent(Event):
 
 
 def detach(game: State, id: int) -> None:
-    """Take an attachment off its host."""
+    """Take an attachment off its host; a host that has left keeps what it last had attached (CR 608.2h)."""
     attachment = game.own(id)
     old = attachment.attached_to
     attachment.attached_to = NOTHING
-    if old >= FIRST_OBJECT_ID and old in game.objects:
+    if old >= FIRST_OBJECT_ID and old in game.objects and game.objects[old].zone >= 0:
         host = game.own(old)
         host.attachments = tuple([other for other in host.attachments if other != id])
 

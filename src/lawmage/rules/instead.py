@@ -14,7 +14,7 @@ from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Value
 from ..kernel.state import State
 from ..types import BATTLEFIELD, FIRST_OBJECT_ID, NOTHING
 from . import prevention
-from .event_kinds import DAMAGE, DESTROY, MILL, MILL_CARDS, ZONE_CHANGE
+from .event_kinds import DAMAGE, DESTROY, LOSE_GAME, MILL, MILL_CARDS, ZONE_CHANGE
 from .executors.steps import Boundary, ObjectsAct, PlayersAct
 from .link import Linker, NotExecutable, Pattern, nodes_in
 from .objects import on_battlefield
@@ -73,7 +73,9 @@ class ReplaceStatement(Replacement):
         elif node.to is not None:
             self.to_players = link.player(node.to)
         self.changes = node.multiply != 1 or node.plus is not None or node.to is not None or len(node.also) > 0
-        self.planned = self._is_planned() and not _in_turn(instead, link)
+        # CR 104.3: nothing moves in the place of a loss; what is done instead is done in its order.
+        in_order = LOSE_GAME in self.pattern.kinds or _in_turn(instead, link)
+        self.planned = self._is_planned() and not in_order
         self.maker: TokenMaker | None = TokenMaker(node.token, link) if node.token is not None else None
         self.changes = self.changes or self.maker is not None
         self.once = node.once

@@ -175,7 +175,8 @@ class AnyTest(Test):
     """Some part."""
 
     def __init__(self, node: ir.AnyOf, link: Linker) -> None:
-        self.parts = [link.filter(part) for part in scope.of_one_group(node.parts)]
+        parts = scope.one_zone(tuple(scope.of_one_group(node.parts)))
+        self.parts = [link.filter(part) for part in parts]
 
     def test(self, game: State, frame: Frame, id: int) -> bool:
         for part in self.parts:

@@ -247,9 +247,18 @@ class AttachedTest(Test):
                 frame.bind(self.slot, [host] if found else [])
             return found
         assert self.to is not None
+        known = self.to.known(game, frame)
         if host != NOTHING:
-            return host in self.to.known(game, frame)
-        return any([id in game.objects[to].attachments for to in self.to.known(game, frame) if to >= FIRST_OBJECT_ID])
+            return host in known
+        return any([id in attached_last(game, to) for to in known if to >= FIRST_OBJECT_ID])
+
+
+def attached_last(game: State, host: int) -> list[int]:
+    """CR 608.2h: what was attached to an object that isn't on the battlefield any more, as it last was there."""
+    if game.objects[host].zone in (BATTLEFIELD, -1 - BATTLEFIELD):
+        return game.objects[host].attachments
+    left = [old for old in game.objects.values() if old.became == host and old.zone == -1 - BATTLEFIELD]
+    return left[-1].attachments if left else []
 
 
 def in_combat(game: State, attacker: int) -> bool:

@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from ...ir.antecedent_words import done_slot
-from ...ir.filter import All, AnyOf, Compare, HasKeyword, IsOneOf, IsType, Not, Noun, Zone
+from ...ir.filter import All, AnyOf, Compare, HasKeyword, IsOneOf, IsSubtype, IsType, Not, Noun, Zone
 from ...ir.node import Filter
 from ...ir.relation import DoneThisWay, DoneWith
+from ...ir.subtypes import ALL_CREATURE_TYPES
 from ...kernel.executor import Frame, Test
 from ...kernel.objects import Characteristics, GameObject
 from ...kernel.state import State
@@ -83,12 +84,15 @@ def in_zone(noun: Noun, zone: Filter | None) -> Noun:
 
 
 def of_creatures(parts: tuple[Filter, ...]) -> list[Filter]:
-    """CR 109.2: "artifact, enchantment, or creature with flying": what only a creature can have is said of it alone."""
+    """CR 109.2: "artifact, enchantment, or creature with flying": what only a creature can have is said of it alone.
+
+    So it is in "Walls and/or creatures with flying": a Wall needs none.
+    """
     kept: list[Filter] = []
     said: list[Filter] = []
     kinds: tuple[Filter, ...] = ()
     for part in parts:
-        if isinstance(part, AnyOf) and all([isinstance(kind, IsType) for kind in part.parts]):
+        if isinstance(part, AnyOf) and all([_is_kind(kind) for kind in part.parts]):
             kinds = part.parts
         elif isinstance(part, HasKeyword):
             said.append(part)
@@ -124,6 +128,20 @@ def _in_group(noun: Noun, said: Filter) -> Noun:
     if noun.zone is not None or _group(noun) is not None:
         return noun
     return replace(noun, filter=said if noun.filter is None else All((noun.filter, said)))
+
+
+def _is_kind(part: Filter) -> bool:
+    """A card type, or a creature type beside "creature"."""
+    return isinstance(part, IsType) or (isinstance(part, IsSubtype) and part.subtype in ALL_CREATURE_TYPES)
+
+
+def one_zone(parts: tuple[Filter, ...]) -> list[Filter]:
+    """ "A red creature card or an artifact creature card from your hand": the zone is said once, after the last."""
+    last = parts[-1]
+    cards = all([isinstance(part, Noun) and part.kind == "card" for part in parts])
+    if not (cards and isinstance(last, Noun)):
+        return list(parts)
+    return [in_zone(part, last.zone) if isinstance(part, Noun) else part for part in parts]
 
 
 def zones_of(zone: Filter) -> tuple[int, ...]:

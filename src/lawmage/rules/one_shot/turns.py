@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ...ir import effect, static
+from ...ir import effect, event, static
 from ...ir import verb as ir
 from ...kernel.executor import Frame, Step
 from ...kernel.state import State
 from .. import designations, turn
 from ..designations import DAY, NIGHT, DayNightChange, Designated
 from ..link import Linker, NotExecutable
+from ..patterns.combat import AttackingPattern
 from ..teams import is_active
 from ..trigger_index import TriggersAgainStatement
 from .basic import finish
@@ -118,8 +119,10 @@ def extra_phase(node: effect.ExtraPhase, link: Linker, steps: list[Step]) -> Non
 
 
 def triggers_again(node: static.TriggersAgain, link: Linker) -> TriggersAgainStatement:
-    """CR 603.2d."""
+    """CR 603.2d; a creature's attacking is also that a player attacks with it."""
     what = link.filter(node.what) if node.what is not None else None
+    if isinstance(node.event, event.Attacks):
+        return TriggersAgainStatement(AttackingPattern(node.event, link), what)
     return TriggersAgainStatement(link.event(node.event) if node.event is not None else None, what)
 
 

@@ -61,6 +61,20 @@ def _of_an_owner(value: object) -> bool:
     return any([_of_an_owner(part) for part in parts])
 
 
+class AttackingPattern(AttacksPattern):
+    """CR 603.2d: a creature's attacking causes an ability to trigger, also one that asks whether a player attacks."""
+
+    kinds: tuple[int, ...] = (ATTACK, ATTACKERS_DECLARED, ATTACKED)
+
+    def matches(self, game: State, frame: Frame, event: Event) -> bool:
+        if event.kind == ATTACK:
+            return super().matches(game, frame, event)
+        ids = attackers(game)
+        if event.kind == ATTACKED:
+            ids = [id for id in ids if game.objects[id].attacking == event.other]
+        return any([self.what.takes_part(game, frame, id) for id in ids])
+
+
 def attackers(game: State) -> list[int]:
     """The attacking creatures."""
     return [permanent.id for permanent in permanents(game) if permanent.attacking != NOTHING]
