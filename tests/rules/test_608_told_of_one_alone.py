@@ -1,5 +1,5 @@
-"""CR 109.2, 608.2c, 608.2h, 603.2d, 614.6: what is said of one part alone, what was told once for two, and what is found
-again by what happens instead."""
+"""CR 109.2, 608.2c, 608.2h, 603.2d, 614.6: what is said of one part alone, what was told once for two, and what is
+found again by what happens instead."""
 
 from __future__ import annotations
 
