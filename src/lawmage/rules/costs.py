@@ -38,7 +38,10 @@ class ManaPart(LinkedCost):
         # CR 107.3c: an X that the text defines ("where X is") is not chosen.
         self.local = link.where if "X" in self.symbols else 0
         self.amount = link.where_amount
-        self.variable = not self.local and any([symbol in VARIABLES for symbol in self.symbols])
+        # CR 107.3c: of a static ability, worked out whenever the cost is looked at.
+        self.defined: Value | None = link.defined if "X" in self.symbols and not self.local else None
+        said = self.local != 0 or self.defined is not None
+        self.variable = not said and any([symbol in VARIABLES for symbol in self.symbols])
 
     def can_pay(self, game: State, frame: Frame, player: int) -> bool:
         return True
@@ -47,6 +50,12 @@ class ManaPart(LinkedCost):
         return True
 
     def mana(self, game: State, frame: Frame) -> list[str]:
+        if self.defined is not None:
+            # "You" in it is who controls the ability, whoever pays.
+            mine = frame.clone()
+            source = game.objects.get(frame.source)
+            mine.controller = frame.controller if source is None else source.controller
+            return substitute(self.symbols, max(0, self.defined.value(game, mine)))
         if not self.local:
             return self.symbols
         value = frame.amounts.get(self.local, 0)
@@ -69,7 +78,7 @@ class WaterbendPart(ManaPart):
                 self.symbols.append(symbol.text)
         self.variable = has_variable(self.symbols)
         self.local = 0
-        self.amount = None
+        self.amount = self.defined = None
 
     def pay(self, game: State, frame: Frame, player: int) -> bool:
         """CR 701.67c: however it is paid, the player has waterbent."""

@@ -253,12 +253,12 @@ class AttachedTest(Test):
         return any([id in attached_last(game, to) for to in known if to >= FIRST_OBJECT_ID])
 
 
-def attached_last(game: State, host: int) -> list[int]:
+def attached_last(game: State, host: int) -> tuple[int, ...]:
     """CR 608.2h: what was attached to an object that isn't on the battlefield any more, as it last was there."""
     if game.objects[host].zone in (BATTLEFIELD, -1 - BATTLEFIELD):
         return game.objects[host].attachments
     left = [old for old in game.objects.values() if old.became == host and old.zone == -1 - BATTLEFIELD]
-    return left[-1].attachments if left else []
+    return left[-1].attachments if left else ()
 
 
 def in_combat(game: State, attacker: int) -> bool:
