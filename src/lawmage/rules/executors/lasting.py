@@ -10,7 +10,7 @@ from ...ir import static as ir
 from ...ir.amount import Number, Plus
 from ...ir.antecedent_words import TYPE_WORDS
 from ...ir.change import BecomeCopy, BecomeObject, Cant, EnterWithCounters, Gain, LoseTypes, Must
-from ...ir.condition import ObjectIs
+from ...ir.condition import NotCondition, ObjectIs
 from ...ir.effect import Lasting
 from ...ir.exceptions import KeepOwn, OnlyIf
 from ...ir.filter import All, ControlledBy, Noun
@@ -380,6 +380,10 @@ def _cast_from(noun: Noun) -> Noun:
     return Noun("spell", origin if noun.filter is None else All((noun.filter, origin)))
 
 
+def _is_attack(verb: Verb) -> bool:
+    return isinstance(verb, Cant) and verb.what == "attack" and verb.unless is None and verb.cost is None
+
+
 def objects_are(node: ir.ObjectsAre, link: Linker) -> Statement:
     """A static ability's statement about objects (CR 611.3)."""
     if any([isinstance(verb, Cant) and verb.what == "enter the battlefield" for verb in node.verbs]):
@@ -397,6 +401,10 @@ def objects_are(node: ir.ObjectsAre, link: Linker) -> Statement:
     if isinstance(subject, Noun) and isinstance(asked, ObjectIs) and _is_slot(asked.object, each):
         # "Each land ... as long as it's a creature": asked of each of them.
         subject = replace(subject, filter=All((subject.filter, asked.filter)) if subject.filter else asked.filter)
+        asked = None
+    if asked is not None and has_node(asked, "DefendingPlayer") and all([_is_attack(verb) for verb in node.verbs]):
+        # CR 508.1c: "can't attack if defending player ...": of each player it could attack.
+        node = replace(node, verbs=tuple([replace(verb, unless=NotCondition(asked)) for verb in node.verbs]))
         asked = None
     condition = link.condition(asked) if asked is not None else None
     link.each_one = each if isinstance(subject, Noun) else -1
