@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from ...ir import static as ir
 from ...ir.amount import Number, Plus
@@ -380,7 +380,7 @@ def _cast_from(noun: Noun) -> Noun:
     return Noun("spell", origin if noun.filter is None else All((noun.filter, origin)))
 
 
-def _is_attack(verb: Verb) -> bool:
+def _is_attack(verb: Verb) -> TypeGuard[Cant]:
     return isinstance(verb, Cant) and verb.what == "attack" and verb.unless is None and verb.cost is None
 
 
@@ -404,7 +404,8 @@ def objects_are(node: ir.ObjectsAre, link: Linker) -> Statement:
         asked = None
     if asked is not None and has_node(asked, "DefendingPlayer") and all([_is_attack(verb) for verb in node.verbs]):
         # CR 508.1c: "can't attack if defending player ...": of each player it could attack.
-        node = replace(node, verbs=tuple([replace(verb, unless=NotCondition(asked)) for verb in node.verbs]))
+        unless = NotCondition(asked)
+        node = replace(node, verbs=tuple([replace(verb, unless=unless) for verb in node.verbs if _is_attack(verb)]))
         asked = None
     condition = link.condition(asked) if asked is not None else None
     link.each_one = each if isinstance(subject, Noun) else -1
