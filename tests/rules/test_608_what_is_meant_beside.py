@@ -55,6 +55,11 @@ CURSES = written(
 )
 RIOTER = written("Rioter {0}\nCreature - Goblin\nRiot\n2/2")
 CALM = written("Calm {0}\nEnchantment\nCounters can't be put on artifacts, creatures, enchantments, or lands.")
+CALLER = written(
+    "Caller {0}\nCreature - Zombie\nWhen this creature dies, you may pay {X}. If you do, return another target creature"
+    " card with mana value X from your graveyard to the battlefield.\n2/2"
+)
+DEAR = written("Dear {3}\nCreature - Ogre\n3/3")
 BOLT = written("Bolt {0}\nInstant\nBolt deals 3 damage to any target.")
 
 
@@ -223,3 +228,22 @@ class TestNoCounterToEnterWith:
         duel.alice.has(hand=RIOTER)
         duel.alice.casts("Rioter").resolve_all("yes")
         assert size(duel, "Rioter") == (3, 3)
+
+
+class TestXOfTheTarget:
+    """CR 107.3f, 603.3d: "you may pay {X}. If you do, return target card with mana value X": the target comes first."""
+
+    def test_x_is_what_the_target_asks_for(self) -> None:
+        """Three mana for a card that costs three."""
+        duel = Duel()
+        duel.alice.has(hand=KILL, battlefield=[CALLER, *[FOREST] * 4], graveyard=DEAR)
+        duel.alice.casts("Kill", at="Caller").resolve_all("yes")
+        assert sorted(duel.alice.battlefield) == ["Dear", *["Forest"] * 4]
+        assert len([id for id in duel.game.battlefield if duel.object(id).tapped]) == 3
+
+    def test_what_cant_be_paid_is_not_returned(self) -> None:
+        """With two lands there is nothing to be done."""
+        duel = Duel()
+        duel.alice.has(hand=KILL, battlefield=[CALLER, *[FOREST] * 2], graveyard=DEAR)
+        duel.alice.casts("Kill", at="Caller").resolve_all()
+        assert duel.alice.battlefield == ["Forest", "Forest"]

@@ -12,6 +12,7 @@ from ..ir.ignoring import with_ignorable
 from ..ir.later import with_later
 from ..ir.node import Ability
 from ..ir.opened import with_opened
+from ..ir.paid_x import with_paid_x
 from ..ir.replaced import with_replaced
 from ..ir.same import with_amounts, with_one_target
 from ..ir.same_for import with_same_for
@@ -46,7 +47,7 @@ def companion(node: ir.Companion) -> LinkedAbility:
 
 
 def _link(node: Ability) -> list[LinkedAbility]:
-    opened = with_opened(with_ignorable(with_same_for(node)))
+    opened = with_paid_x(with_opened(with_ignorable(with_same_for(node))))
     told = with_replaced(with_later(with_created(with_amounts(with_one_target(opened)))))
     if told is not node:
         return link_ability(told)
