@@ -156,6 +156,7 @@ class PlayerDoes(WordPattern):
         about = Participant() if self.tokens is not None else participant(what, link)
         super().__init__(node, link, word, about, participant(node.player, link), Participant())
         self.chaos = node.word == "chaos ensues"
+        self.own_library = node.word == "searches"
         self.amount: Value | None = link.amount(node.amount) if node.amount is not None else None
         self.cause: Test | None = link.filter(node.cause) if node.cause is not None else None
         if node.except_first not in ("", "draw step") or (node.except_first and node.word != "draws"):
@@ -167,6 +168,9 @@ class PlayerDoes(WordPattern):
             return False
         if self.chaos and event.object not in (NOTHING, frame.source):
             # CR 311.7: it ensued for another plane.
+            return False
+        if self.own_library and event.other != event.player:
+            # CR 701.23a: "searches their library": their own.
             return False
         if self.described and unknown(event):
             return False
@@ -184,6 +188,13 @@ class PlayerDoes(WordPattern):
     def object_of(self, game: State, event: Event) -> int:
         id = super().object_of(game, event)
         return _before(game, id) if self.in_exile else id
+
+    def bind(self, game: State, frame: Frame, event: Event) -> None:
+        super().bind(game, frame, event)
+        if self.cause is not None:
+            # "A spell or ability an opponent controls causes you to discard this card": "that player" is the opponent.
+            for slot in self.slots:
+                frame.bind(slot + 1, [controller(game, event.cause)])
 
 
 def _before(game: State, id: int) -> int:

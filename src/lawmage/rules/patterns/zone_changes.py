@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import event as ir
-from ...ir.filter import Zone
+from ...ir.filter import Noun, Zone
 from ...ir.node import Event as EventNode
 from ...ir.node import Filter, Node
 from ...ir.reference import HostObject
@@ -129,6 +129,11 @@ class PutIntoPattern(EventPattern):
         self.what = participant(node.what, link)
         self.to = ZonePlaces(node.zone, link)
         self.origin = ZonePlaces(node.origin, link) if node.origin is not None else None
+        if self.origin is None and isinstance(node.what, Noun) and node.what.kind == "permanent":
+            # CR 110.1: nothing is a permanent but on the battlefield.
+            self.origin = ZonePlaces(Zone("battlefield"), link)
+        # "Into an opponent's graveyard": "that player" is whose it is, which is the owner (CR 404.2).
+        self.whose = getattr(node.zone, "whose", None) is not None
         # What something is attached to is on the battlefield, wherever it is said to come from.
         hosted = isinstance(node.what, HostObject)
         self.looks_back = hosted or self.to.zone in (HAND, LIBRARY)
@@ -155,7 +160,7 @@ class PutIntoPattern(EventPattern):
         old = game.objects.get(event.object)
         if old is None:
             return NOBODY
-        return old.controller if event.origin == BATTLEFIELD else old.owner
+        return old.controller if event.origin == BATTLEFIELD and not self.whose else old.owner
 
 
 TABLE: Final = {
