@@ -107,8 +107,8 @@ def test_their_own_library() -> None:
     duel = Duel(3)
     watch = "Watch {0}\nEnchantment\nWhenever an opponent searches their library, that player loses 3 life."
     robbing = (
-        "Rob {0}\nInstant\nSearch target opponent's library for a card and put that card into your hand. Then that player"
-        " shuffles."
+        "Rob {0}\nInstant\nSearch target opponent's library for a card and put that card into your hand. Then that"
+        " player shuffles."
     )
     finding = "Find {0}\nInstant\nSearch your library for a card, put it into your hand, then shuffle."
     duel.alice.has(battlefield=written(watch))

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...ir import duration as moments
 from ...ir import event as ir
+from ...ir.filter import Noun
 from ...ir.reference import You
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Value
@@ -57,6 +58,10 @@ class BeginningPattern(EventPattern):
             if past.kind == STEP_BEGINS and past.amount in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
                 found += 1
         return found
+
+
+# What is about an object that does something again and again.
+BY_OBJECT: Final = (ir.Attacks, ir.Blocks, ir.DealsDamage, ir.Happens, ir.IsDealtDamage)
 
 
 class AnyPattern(Pattern):
@@ -142,7 +147,10 @@ class OneOrMorePattern(Pattern):
 
 
 class NthPattern(Pattern):
-    """The Nth time that an event happens in a turn ("your second spell each turn")."""
+    """The Nth time that an event happens in a turn ("your second spell each turn").
+
+    "A player casts their second spell", "a creature deals damage for the first time": counted for each of them.
+    """
 
     def __init__(self, node: moments.NthTime, link: Linker) -> None:
         self.inner = link.event(node.event)
@@ -151,6 +159,10 @@ class NthPattern(Pattern):
         self.kinds = self.inner.kinds
         self.looks_back = self.inner.looks_back
         self.gathers = self.inner.gathers
+        told = node.event.event if isinstance(node.event, ir.OneOrMore) else node.event
+        self.by_player = isinstance(told, (ir.CastEvent, ir.PlayerDoes)) and not isinstance(told.player, You)
+        self.by_object = told is node.event and isinstance(getattr(told, "what", None), Noun) and not self.by_player
+        self.by_object = self.by_object and isinstance(told, BY_OBJECT)
 
     def matches(self, game: State, frame: Frame, event: Event) -> bool:
         if not self.inner.matches(game, frame, event):
@@ -160,11 +172,22 @@ class NthPattern(Pattern):
         for past in game.this_turn:
             if past is event or (self.gathers and past.batch == event.batch):
                 break
-            if past.kind in self.kinds and self.inner.matches(game, frame, past):
+            if past.kind not in self.kinds or not self._of_the_same(game, event, past):
+                continue
+            if self.inner.matches(game, frame, past):
                 # CR 603.2c: for "one or more", what happens at once is one time.
                 earlier += 0 if self.gathers and past.batch == batch else 1
                 batch = past.batch
         return earlier + 1 == self.count.value(game, frame)
+
+    def _of_the_same(self, game: State, event: Event, past: Event) -> bool:
+        """Whether two events are of one player, or one object, where each is counted for itself."""
+        teller = self.inner.inner if isinstance(self.inner, OneOrMorePattern) else self.inner
+        if not isinstance(teller, EventPattern):
+            return True
+        if self.by_player and teller.player_of(game, event) != teller.player_of(game, past):
+            return False
+        return not self.by_object or teller.object_of(game, event) == teller.object_of(game, past)
 
     def group(self, game: State, frame: Frame, event: Event) -> int:
         return self.inner.group(game, frame, event)
