@@ -1,4 +1,4 @@
-"""CR 603.2: "a player casts their second spell each turn" is counted for each player, and for each creature likewise."""
+"""CR 603.2: "a player casts their second spell each turn" is counted for each player, and so for each creature."""
 
 from __future__ import annotations
 
