@@ -49,6 +49,11 @@ SEAR = written(
     "Sear {0}\nInstant\nSear deals 1 damage to any target. If a creature is dealt damage this way, it loses"
     " indestructible until end of turn. If that creature would die this turn, exile it instead."
 )
+GUARD = written(
+    "Guard {0}\nCreature - Human\nAs this creature enters, choose another creature you control.\nSacrifice this"
+    " creature: The chosen creature gets +1/+1 until end of turn.\n1/1"
+)
+RAISE = written("Raise {0}\nSorcery\nReturn target creature card from your graveyard to the battlefield.")
 FOG = written("Fog {0}\nInstant\nPrevent all damage that would be dealt this turn.")
 
 
@@ -148,3 +153,16 @@ def test_that_creature_is_the_one_that_was_dealt_damage() -> None:
         duel.alice.casts("Sear", at="Ox").resolves()
         duel.alice.casts("Slay", at="Ox").resolves()
         assert (duel.bob.graveyard == ["Ox"]) == prevented
+
+
+def test_the_creature_chosen_as_it_entered() -> None:
+    """CR 607.2d: another ability of it means that creature, and not what the creature has become since (400.7)."""
+    for returned in (False, True):
+        duel = Duel()
+        duel.alice.has(hand=[GUARD, SLAY, RAISE], battlefield=[SWAMP, OX, ELF])
+        duel.alice.casts("Guard").resolves("Ox")
+        if returned:
+            duel.alice.casts("Slay", at="Ox").resolves()
+            duel.alice.casts("Raise", at="Ox").resolves()
+        duel.alice.activates("Guard").resolves()
+        assert duel.find("Ox").chars.power == (3 if returned else 4) and duel.find("Elf").chars.power == 1

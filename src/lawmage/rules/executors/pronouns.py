@@ -10,9 +10,12 @@ from ...ir.antecedent_words import DONE_SLOTS, SELF_SLOT, TYPE_WORDS, done_slot
 from ...kernel.executor import Frame, Selector
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOTHING
+from ..choices import CHOSEN_OBJECT, chosen_number
 from ..link import Linker, NotExecutable
 from ..objects import follow, informant, spell_of
 from .selectors import ChooseSelector, TargetSelector, ThisSelector, moved_source
+
+CHOSEN: Final = done_slot("chosen")
 
 
 class ItSelector(Selector):
@@ -47,6 +50,11 @@ class ItSelector(Selector):
 
     def _mentioned(self, game: State, frame: Frame) -> list[int]:
         ids = frame.slots.get(self.slot)
+        if ids is None and self.slot == CHOSEN:
+            # CR 607.2d: what was chosen as the object entered.
+            kept = chosen_number(game, frame, CHOSEN_OBJECT)
+            if kept is not None:
+                return [kept]
         if ids is None and self.slot >= DONE_SLOTS:
             # CR 607.2q: what was done as the spell was cast that became this permanent.
             spell = spell_of(game, frame.source)

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...ir import static
 from ...ir import verb as ir
+from ...ir.ability import Static
 from ...ir.reference import Choose
 from ...kernel.events import Event
 from ...kernel.executor import Frame, Step
@@ -13,6 +14,7 @@ from ...kernel.state import State
 from ...types import EXILE, GRAVEYARD, HAND, LIBRARY, NOTHING, ZONE_NAMES
 from .. import libraries, ordering, pairs
 from ..board import GameStatement
+from ..choices import CHOSEN_OBJECT, choose
 from ..event_kinds import MILL, SEARCH, SHUFFLE
 from ..executors.selectors import ChooseSelector, range_of, targeted_before
 from ..executors.together import group_of
@@ -330,7 +332,10 @@ class UntilFoundStep(Step):
 
 
 class ChooseObjectsStep(Step):
-    """CR 608.2d: objects are chosen, perhaps only among certain ones, for what comes after."""
+    """CR 608.2d: objects are chosen, perhaps only among certain ones, for what comes after.
+
+    kept: CR 607.2d: as something enters, one is chosen for another ability of it ("the chosen creature").
+    """
 
     def __init__(self, node: ir.ChooseObjects, link: Linker) -> None:
         if isinstance(node.what, Choose) and has_node(node.what, "Other"):
@@ -343,6 +348,7 @@ class ChooseObjectsStep(Step):
                 raise NotExecutable(node)
             self.what.pool = link.objects(node.among)
         self.slot = link.slot(node)
+        self.kept = isinstance(link.root, Static)
 
     def run(self, game: State, frame: Frame) -> None:
         choosers = frame.subject
@@ -354,6 +360,8 @@ class ChooseObjectsStep(Step):
         frame.subject = choosers
         if isinstance(self.what, ChooseSelector):
             frame.bind(self.what.slot, ids)
+        if self.kept and ids:
+            choose(game, frame, CHOSEN_OBJECT, ids[-1])
         finish(frame, self.slot, ids, len(ids))
 
 
