@@ -227,18 +227,22 @@ class ReplaceStatement(Replacement):
 
     def _prevent(self, game: State, frame: Frame, event: Event, plan: Plan) -> list[Event]:
         amount = event.amount if self.prevented is None else self.prevented.value(game, frame)
+        whole = min(amount, event.amount)
         done = prevention.prevent(game, frame, event, amount, plan)
         frame.bind_amount(self.slot + 2, done)
-        if self.steps and not self._applied_already(frame, event, plan, done):
+        # CR 615.12: how much of it would be prevented if it could be.
+        frame.bind_amount(self.slot + 3, whole)
+        if self.steps and not self._applied_already(frame, event, plan, done, whole):
             plan.afterwards.append(Afterward(self.steps, frame, event.replaced_by, event.other))
         return [event] if event.amount > 0 else []
 
-    def _applied_already(self, frame: Frame, event: Event, plan: Plan, done: int) -> bool:
+    def _applied_already(self, frame: Frame, event: Event, plan: Plan, done: int, whole: int) -> bool:
         """CR 615.5, 615.13: applied to damage from several sources at once, it does what else it says once."""
         for later in plan.afterwards:
             if isinstance(later, Afterward) and later.steps is self.steps and later.about == event.other:
                 if later.frame.source == frame.source:
                     later.frame.bind_amount(self.slot + 2, later.frame.amounts.get(self.slot + 2, 0) + done)
+                    later.frame.bind_amount(self.slot + 3, later.frame.amounts.get(self.slot + 3, 0) + whole)
                     return True
         return False
 

@@ -9,14 +9,14 @@ from ...ir.ability import Activated
 from ...ir.filter import Noun
 from ...ir.node import Amount, Filter, Node, Objects, Players, fields
 from ...ir.reference import EachPlayer
-from ...ir.verb import RemoveCounters
+from ...ir.verb import PreventThat, RemoveCounters
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test, Value
 from ...kernel.state import State
 from ...types import BASIC_LAND_TYPES, BATTLEFIELD, CREATURE, FIRST_OBJECT_ID, NO_NEGATIVES, NOTHING, STACK
 from ..choices import chosen_number
 from ..event_kinds import CAST, CYCLE
 from ..life import life_of
-from ..link import Linker, NotExecutable
+from ..link import Linker, NotExecutable, nodes_in
 from ..objects import chars, spell_of
 from ..questions import ChooseNumber
 from . import scope
@@ -274,10 +274,16 @@ class LifeValue(ValueOfPlayers):
 
 
 class ThatMuchValue(Value):
-    """The amount of an event or instruction mentioned before."""
+    """The amount of an event or instruction mentioned before.
+
+    CR 615.12: "prevent that damage and exile that many cards" is about the damage, of which it may prevent none.
+    """
 
     def __init__(self, node: ir.ThatMuch, link: Linker) -> None:
         self.slot = node.slot
+        preventing = [part for part in nodes_in(link.root) if isinstance(part, PreventThat)]
+        if any([link.slots.get(id(part), NOTHING) + 2 == node.slot for part in preventing]):
+            self.slot = node.slot + 1
 
     def value(self, game: State, frame: Frame) -> int:
         return frame.amounts.get(self.slot, 0)
