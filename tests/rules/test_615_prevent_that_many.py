@@ -38,7 +38,7 @@ def test_that_many_of_two_at_once() -> None:
     duel.alice.has(battlefield=NURSE, library=[MOUNTAIN] * 6)
     duel.bob.has(battlefield=[OX, BULL])
     duel.attacks("Nurse")
-    duel.blocks("Ox", "Bull").fights(2, 0)
+    duel.blocks("Ox", "Bull").fights(2)
     assert len(duel.alice.exile) == 5 and duel.alice.battlefield == ["Nurse"]
 
 
