@@ -54,6 +54,11 @@ GUARD = written(
     " creature: The chosen creature gets +1/+1 until end of turn.\n1/1"
 )
 RAISE = written("Raise {0}\nSorcery\nReturn target creature card from your graveyard to the battlefield.")
+CHARM = written(
+    "Charm {0}\nSorcery\nUntil end of turn, target nonland permanent loses all abilities and becomes your choice of a"
+    " blue Frog creature with base power and toughness 1/1 or a blue Octopus creature with base power and toughness"
+    " 4/4."
+)
 FOG = written("Fog {0}\nInstant\nPrevent all damage that would be dealt this turn.")
 
 
@@ -166,3 +171,15 @@ def test_the_creature_chosen_as_it_entered() -> None:
             duel.alice.casts("Raise", at="Ox").resolves()
         duel.alice.activates("Guard").resolves()
         assert duel.find("Ox").chars.power == (3 if returned else 4) and duel.find("Elf").chars.power == 1
+
+
+def test_becoming_one_of_two_things_for_a_while() -> None:
+    """CR 608.2d, 611.2: the target becomes it, until the turn ends."""
+    duel = Duel()
+    duel.alice.has(hand=CHARM, battlefield=OX)
+    duel.alice.casts("Charm", at="Ox").resolves(1)
+    now = duel.find("Ox").chars
+    assert (now.power, now.toughness, sorted(now.subtypes)) == (4, 4, ["Octopus"])
+    while duel.game.active == 0:
+        duel.alice.passes()
+    assert duel.find("Ox").chars.power == 3

@@ -13,7 +13,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...ir import effect as ir
-from ...ir.change import DealDamage
+from ...ir.ability import Static
+from ...ir.change import BecomeOneOf, DealDamage
 from ...ir.choice import ChoosePlayers
 from ...ir.node import Node, Verb, fields
 from ...ir.piles import ChoosePile, Separate
@@ -164,6 +165,9 @@ def objects_do(node: ir.ObjectsDo, link: Linker, steps: list[Step]) -> None:
             continue
         lasting.lasting_steps(run, node.subject, node.duration, link, steps)
         run = []
+        if isinstance(verb, BecomeOneOf) and not isinstance(link.root, Static):
+            steps.append(_one_of(verb, node, link))
+            continue
         if isinstance(verb, DealDamage) or not refers(verb, slot):
             # Damage is dealt at once; its executor sees to "its power".
             steps.append(link.verb(verb))
@@ -175,6 +179,13 @@ def objects_do(node: ir.ObjectsDo, link: Linker, steps: list[Step]) -> None:
     lasting.lasting_steps(run, node.subject, node.duration, link, steps)
     if isinstance(node.subject, It) and steps and isinstance(steps[-1], lasting.LastingStep):
         _say_of_newcomers(steps[-1], node.subject.slot, steps)
+
+
+def _one_of(verb: BecomeOneOf, node: ir.ObjectsDo, link: Linker) -> Step:
+    """CR 608.2d: what becomes "your choice of" several things otherwise than as it enters."""
+    from ..one_shot.becoming import BecomeForAWhileStep
+
+    return BecomeForAWhileStep(verb, node, link)
 
 
 def _say_of_newcomers(said: lasting.LastingStep, slot: int, steps: list[Step]) -> None:

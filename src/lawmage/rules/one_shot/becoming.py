@@ -62,6 +62,31 @@ class BecomeOneOfStep(Step):
         game.stale = True
 
 
+class BecomeForAWhileStep(Step):
+    """CR 608.2d, 611.2: the objects of a clause become what the controller chooses, for as long as the clause says."""
+
+    def __init__(self, node: ir.BecomeOneOf, clause: ObjectsDo, link: Linker) -> None:
+        self.slot = link.slot(node)
+        self.words = tuple([described(choice) for choice in node.choices])
+        self.effects: list[list[Step]] = []
+        for choice in node.choices:
+            if not isinstance(choice, ObjectsDo):
+                raise NotExecutable(choice)
+            steps: list[Step] = []
+            lasting.lasting_steps(list(choice.verbs), clause.subject, clause.duration, link, steps)
+            self.effects.append(steps)
+
+    def run(self, game: State, frame: Frame) -> None:
+        ids = frame.subject
+        if ids:
+            legal = list(range(len(self.words)))
+            question = ChooseWord(frame.controller, frame.source, "What does it become", self.words, legal)
+            place = game.ask(question)
+            for step in self.effects[place]:
+                step.run(game, frame)
+        finish(frame, self.slot, ids, len(ids))
+
+
 def described(choice: Instruction) -> str:
     """What tells one choice from the others: its power and toughness."""
     verb = choice.verbs[0] if isinstance(choice, ObjectsDo) else None
