@@ -28,6 +28,9 @@ SPENT: Final = -100_000
 
 LIMITS: Final = {"once each turn": 1, "twice each turn": 2, "three times each turn": 3}
 
+# `Frame.choices`: the place of the mana ability that is being carried out, where its uses are counted.
+IN_USE: Final = "ability in use"
+
 
 def sorcery_time(game: State, player: int) -> bool:
     """CR 307.5: the player's main phase with an empty stack."""

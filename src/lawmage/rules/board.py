@@ -118,9 +118,9 @@ def _standing(game: State) -> Board:
 
 def works_there(found: GameObject, ability: ActivatedText) -> bool:
     """CR 113.6, 114.4, 311.4, 313.4, 314.4: whether an activated ability works where its object is."""
-    if ability.zone == found.zone:
+    if found.zone in ability.places:
         return True
-    return found.zone == COMMAND and ability.zone == BATTLEFIELD and works_in_command(found)
+    return found.zone == COMMAND and BATTLEFIELD in ability.places and works_in_command(found)
 
 
 def _scan_permanent(board: Board, found: GameObject, player: int) -> None:
@@ -144,7 +144,7 @@ def _scan_card(board: Board, found: GameObject, player: int) -> None:
     if not sorted_.zones >> found.zone & 1:
         return
     for index, ability in sorted_.activated:
-        if ability.zone == found.zone:
+        if found.zone in ability.places:
             (board.mana if ability.mana else board.abilities)[player].append(Offer(found.id, index, ability))
     for static in sorted_.statements:
         if static.zone == found.zone or static.zone == ANYWHERE:

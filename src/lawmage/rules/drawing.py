@@ -15,6 +15,12 @@ from .watching import watch_of
 from .zones import ZoneChange
 
 
+def cards_in(game: State, player: int) -> list[int]:
+    """The cards that can be drawn from a library, the top one last; a token there is no card (CR 111.6)."""
+    library = game.players[player].library
+    return [id for id in library if id not in game.entering and not game.objects[id].is_token]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DrawCard(Event):
     """CR 121.1: a player draws one card; CR 121.2: several are drawn one at a time; CR 121.4: from an empty library."""
@@ -23,7 +29,7 @@ class DrawCard(Event):
     name = "draw"
 
     def contained(self, game: State) -> list[Event]:
-        library = [id for id in game.players[self.player].library if id not in game.entering]
+        library = cards_in(game, self.player)
         if not library:
             return []
         move = ZoneChange(library[-1], LIBRARY, HAND, "121.1", self.source)
@@ -32,7 +38,7 @@ class DrawCard(Event):
 
     def apply(self, game: State) -> bool:
         if not self.contents:
-            if not game.players[self.player].library:
+            if not cards_in(game, self.player):
                 game.own_player(self.player).drew_from_empty = True
             return False
         self.object = self.contents[0].other

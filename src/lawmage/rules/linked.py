@@ -52,7 +52,7 @@ class CleavedText(SpellText):
 
 class ActivatedText(LinkedAbility):
     """CR 113.3b, 602: an activated ability.  mana: it is a mana ability (605.1a); targeted_mana: it would be,
-    but for its targets.  zone: where it works (113.6).
+    but for its targets.  places: the zones where it works (113.6).
 
     taps: its cost has {T} (106.12).  anyone: others than its controller may activate it; by: only these (602.2).
     changes: what it says about its own cost (601.2f).  chance: its outcome hangs on chance or hidden cards; plain: its
@@ -68,7 +68,7 @@ class ActivatedText(LinkedAbility):
         "mana",
         "targeted_mana",
         "loyalty",
-        "zone",
+        "places",
         "taps",
         "anyone",
         "by",
@@ -103,7 +103,7 @@ class ActivatedText(LinkedAbility):
         self.tallied = any([has_node(node, word) for word in ("ActivatedTimes", "SpentThisWay")]) or self.spends > 0
         self.chance = any([has_node(node, word) for word in CHANCE])
         self.plain = isinstance(node.cost, TapThis) and not node.restrictions
-        self.zone = works_in((node.cost, *node.effects), node.restrictions)
+        self.places: list[int] = works_in((node.cost, *node.effects), node.restrictions)
         self.mana = not self.loyalty and not has_targets(self.program) and makes_mana(node.effects)
         self.targeted_mana = not self.loyalty and not self.mana and makes_mana(node.effects)
 

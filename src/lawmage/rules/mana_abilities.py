@@ -11,7 +11,7 @@ from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, GameObject
 from ..kernel.state import State
 from ..types import BATTLEFIELD, NOTHING, STACK
-from .activating import note_use
+from .activating import IN_USE, note_use
 from .event_kinds import ACTIVATE_MANA, TAPPED_FOR_MANA
 from .linked import ActivatedText, TriggeredText
 from .mana import LETTERS, TYPE_MASK
@@ -67,6 +67,8 @@ def activate(game: State, player: int, id: int, index: int, wanted: list[int]) -
     if ability.taps and game.objects[id].zone == BATTLEFIELD:
         frame.bind_amount(TAPPED, id)
     note_use(game, id, index, ability)
+    if ability.tallied:
+        frame.choices[IN_USE] = index
     for component in ability.cost.components(frame):
         component.pay(game, frame, player)
     activated = ManaAbilityActivated(_seen(game, player, frame, ability), player, 1, id, "605.3b")

@@ -197,7 +197,7 @@ def refuse_mana_ability(game: State, player: int, id: int, index: int) -> Refusa
         return Refusal("there is no such object", "400.7")
     abilities = chars(game, id).abilities
     ability = abilities[index] if index < len(abilities) else None
-    if not isinstance(ability, ActivatedText) or not ability.mana or ability.zone != found.zone:
+    if not isinstance(ability, ActivatedText) or not ability.mana or found.zone not in ability.places:
         return Refusal("it has no such mana ability", "605.1a")
     if found.controller != player and not ability.anyone:
         return Refusal("you can't activate that", "602.2")

@@ -164,6 +164,10 @@ def changed_targets(game: State, player: int, change: Change) -> list[list[int]]
             if settings.new_targets_judged_in_steps:
                 taken = _taken_in_steps(game, specs, result, before, chosen, ids[place + 1 :])
             must = change.sort == ALL
+            if change.sort == ONE:
+                # CR 115.7b: one of them is changed if any can be.
+                must = not _can_change_later(game, change, specs, before, len(result), place)
+                must = must and any([id not in taken for id in change.others(game, spec, old)])
             if change.sort == EACH:
                 must = any([id not in taken for id in change.others(game, spec, old)])
             question = NewTarget(player, change, spec, old, taken, must)
@@ -172,6 +176,18 @@ def changed_targets(game: State, player: int, change: Change) -> list[list[int]]
             chosen.append(new)
         result.append(chosen)
     return result if _fit_together(game, change, specs, result) else before
+
+
+def _can_change_later(
+    game: State, change: Change, specs: list[TargetSpec], targets: list[list[int]], spec: int, place: int
+) -> bool:
+    """Whether a target after this one can be changed to another legal target."""
+    for later in range(spec, len(specs)):
+        ids = targets[later]
+        for at in range(place + 1 if later == spec else 0, len(ids)):
+            if any([id not in ids for id in change.others(game, specs[later], ids[at])]):
+                return True
+    return False
 
 
 def _taken_in_steps(

@@ -199,7 +199,10 @@ class ZoneChange(Event):
         old.moved_by = self.cause
         old.zone = -1 - self.origin
         ids = game.own_zone(self.zone, new.owner)
-        if self.zone == LIBRARY and self.position != TOP:
+        if self.zone == LIBRARY and new.is_token:
+            # CR 111.7: among the cards of a library a token is not found, until it ceases to exist.
+            ids.insert(0, new.id)
+        elif self.zone == LIBRARY and self.position != TOP:
             ids.insert(max(0, len(ids) + self.position + 1) if self.position < 0 else 0, new.id)
         else:
             ids.append(new.id)
@@ -435,7 +438,9 @@ class ShuffleLibrary(Event):
 
     def apply(self, game: State) -> bool:
         player = game.own_player(self.player)
-        player.library = game.shuffled(player.library)
+        # CR 111.7: tokens, which are about to cease to exist, are not shuffled among the cards.
+        tokens = [id for id in player.library if game.objects[id].is_token]
+        player.library = tokens + game.shuffled([id for id in player.library if id not in tokens])
         for id in player.library:
             if game.objects[id].known_to:
                 game.own(id).known_to = 0

@@ -20,7 +20,7 @@ from ..choices import PLAYED_AT
 from ..durations import END_OF_NEXT_TURN_OF, END_OF_TURN, FOREVER, MADE_IN, duration_code, until_of
 from ..event_kinds import STEP_BEGINS, ZONE_CHANGE
 from ..link import Linker, Pattern, Program, node_at
-from ..linked import TriggeredText, program_of
+from ..linked import TriggeredText, adds_mana, makes_mana, program_of
 from ..trigger_index import snapshot
 from .selectors import SOURCE_MOVED
 
@@ -49,6 +49,8 @@ def later_text(
     program = program_of(link, effects)
     link.program = outer
     made = TriggeredText(link.root, pattern, condition, program, [], [])
+    # CR 605.1b: a delayed triggered ability can be a mana ability, too.
+    made.mana = not program.targets and adds_mana(pattern) and makes_mana(effects)
     link.add_part(made)
     return made
 

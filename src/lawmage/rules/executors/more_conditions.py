@@ -211,6 +211,11 @@ class NthResolutionHolds(Holds):
 
 def _in_use(game: State, frame: Frame) -> tuple[int, int, ActivatedText] | None:
     """The object whose activated ability is being carried out, which of its abilities that is, and the ability."""
+    if activating.IN_USE in frame.choices and frame.source in game.objects:
+        index = frame.choices[activating.IN_USE]
+        mine = chars(game, frame.source).abilities
+        using = mine[index] if index < len(mine) else None
+        return (frame.source, index, using) if isinstance(using, ActivatedText) else None
     item = game.objects.get(frame.item)
     ability = None if item is None else item.ability
     if not isinstance(ability, ActivatedText) or frame.source not in game.objects:

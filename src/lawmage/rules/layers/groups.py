@@ -64,7 +64,8 @@ def _sort(chars: Characteristics) -> Groups:
             triggers.append(ability)
         elif isinstance(ability, ActivatedText):
             activated.append((place, ability))
-            zones |= 1 << ability.zone
+            for zone in ability.places:
+                zones |= 1 << zone
         elif isinstance(ability, KeywordText):
             if not ability.bit:
                 keywords.append(ability)

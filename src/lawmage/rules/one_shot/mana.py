@@ -29,6 +29,7 @@ from ..mana import (
 )
 from ..objects import chars, opponents, permanents
 from ..questions import ChooseWord
+from .basic import finish
 
 # Where a payment plan leaves the types it wants (frame.slots), so that nobody is asked.
 WANTED: Final = -3
@@ -151,9 +152,7 @@ class AddMana(Step):
             event.flag = TAPPED_FOR_MANA if tapped != NOTHING else 0
             done = game.do(event)
             total += done.amount if done is not None else 0
-        frame.bind(self.slot, [])
-        frame.bind_amount(self.slot + 2, total)
-        frame.did = total > 0
+        finish(frame, self.slot, [], total)
 
     def _choose(self, game: State, frame: Frame, player: int) -> list[int]:
         """The types of the mana, asking where there is a choice and no payment plan made it."""

@@ -30,6 +30,7 @@ from ..executors.lasting import LastingStep, gifts_of
 from ..executors.selectors import ChooseSelector
 from ..link import Linker, NotExecutable, only_one_kind
 from ..objects import HAUNTING, controller, exists
+from ..places import moved_from
 from ..questions import ChooseWord
 from ..sacrificing import SacrificeEvent
 from ..zones import BOTTOM, TOP, UNDEFINED, UNSEEN, Rearrange, ShuffleLibrary, ZoneChange
@@ -160,7 +161,8 @@ class MoveStep(Planned):
     def __init__(self, node: ir.Move, link: Linker) -> None:
         self.what = link.objects(node.what)
         self.to = Destination(node.to, link)
-        self.origin = link.filter(node.origin) if node.origin is not None else None
+        origin = moved_from(node)
+        self.origin = link.filter(origin) if origin is not None else None
         if isinstance(self.what, ChooseSelector) and self.origin is not None:
             # CR 702.124e: of two commanders one that it could be done to.
             self.what.test = Within(self.what.test, self.origin)
