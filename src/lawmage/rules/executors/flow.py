@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from ...ir import effect as ir
 from ...ir.ability import Static
+from ...ir.amount import ThatMuch
 from ...ir.change import BecomeOneOf, DealDamage
 from ...ir.choice import ChoosePlayers
 from ...ir.node import Node, Verb, fields
@@ -131,12 +132,22 @@ def _each_slot(node: ir.Do, link: Linker) -> int:
 def _player_loop(node: ir.Do, link: Linker, steps: list[Step]) -> SubjectLoop | None:
     """A loop over the subject, if several players could be meant and a verb refers to each one's own things."""
     slot = _each_slot(node, link)
-    if slot < 0 or not any([refers(verb, slot) for verb in node.verbs]):
+    if slot < 0 or not (any([refers(verb, slot) for verb in node.verbs]) or _of_its_own(node.verbs, link)):
         return None
     made = [link.slot(inner(verb)) for verb in node.verbs] + meant_in(node.verbs, link)
     loop = SubjectLoop(link.new_local(), slot, made)
     steps.append(loop)
     return loop
+
+
+def _of_its_own(verbs: tuple[Verb, ...], link: Linker) -> bool:
+    """Whether a verb speaks of how much one before it did ("discards any number of cards, then draws that many")."""
+    done: list[int] = []
+    for verb in verbs:
+        if any([isinstance(said, ThatMuch) and said.slot - 2 in done for said in nodes_in(verb)]):
+            return True
+        done.append(link.slot(inner(verb)))
+    return False
 
 
 def refers(value: object, slot: int) -> bool:
