@@ -47,3 +47,29 @@ class TestThatMany:
         duel.alice.casts("Rise").resolves()
 
         assert len(duel.alice.battlefield) == 1 and len(duel.bob.battlefield) == 2
+
+
+class TestItsController:
+    """What each of several objects deals is dealt to its own controller, not to those of all."""
+
+    def test_each_creature_deals_damage_to_its_controller(self) -> None:
+        """One for one creature, two for two."""
+        duel = Duel()
+        spell = written("Jolt {0}\nInstant\nEach creature deals 1 damage to its controller.")
+        duel.alice.has(hand=spell, battlefield=BEAR)
+        duel.bob.has(battlefield=[BEAR, BEAR])
+
+        duel.alice.casts("Jolt").resolves()
+
+        assert (duel.alice.life, duel.bob.life) == (19, 18)
+
+    def test_as_much_as_its_power(self) -> None:
+        """The amount is each one's own, too."""
+        duel = Duel()
+        spell = written("Shock {0}\nInstant\nEach creature deals damage equal to its power to its controller.")
+        duel.alice.has(hand=spell, battlefield=BEAR)
+        duel.bob.has(battlefield=[BEAR, creature("Ox", "3/3")])
+
+        duel.alice.casts("Shock").resolves()
+
+        assert (duel.alice.life, duel.bob.life) == (18, 15)

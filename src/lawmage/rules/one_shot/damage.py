@@ -104,10 +104,12 @@ class DamageStep(Step):
         # Where it notes how much the victims could take, if anything asks (`limited_to`); 0: nowhere.
         self.limit = 0
         link.damage_steps[self.slot] = self
-        self.its = its_slots(node.amount)
+        # What the amount and the recipients are told by ("its power", "its controller").
+        self.to_its = its_slots(node.to)
+        self.its = its_slots(node.amount) + self.to_its
         # The recipients' own slot, if the amount is about each of them ("damage to each player equal to ... they").
         theirs = link.slot(node.to) + (1 if isinstance(node.to, Players) else 0)
-        self.theirs = theirs if theirs in self.its else -1
+        self.theirs = theirs if theirs in its_slots(node.amount) else -1
 
     def sources(self, game: State, frame: Frame) -> list[int]:
         """CR 608.2h, 702.2e: the objects that deal it: an object mentioned as it is or last was, a target if legal.
@@ -126,7 +128,8 @@ class DamageStep(Step):
         return [frame.source] if self.subject is None or isinstance(self.subject, This) else []
 
     def events(self, game: State, frame: Frame) -> list[Event]:
-        """The damage, not dealt yet; its amount is each source's own where it is about "its power"."""
+        """The damage, not dealt yet; its amount is each source's own where it is about "its power", and so is to whom
+        it is dealt where that is "its controller"."""
         to = self.to.ids(game, frame)
         sources = self.sources(game, frame)
         batch: list[Event] = []
@@ -136,6 +139,8 @@ class DamageStep(Step):
                 to = [other for other in sources if other != source]
             for slot in each:
                 frame.bind(slot, [source])
+            if any([slot in each for slot in self.to_its]):
+                to = self.to.ids(game, frame)
             if self.theirs >= 0:
                 batch += self._one_by_one(game, frame, source, to)
                 continue
