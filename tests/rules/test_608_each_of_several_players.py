@@ -73,3 +73,17 @@ class TestItsController:
         duel.alice.casts("Shock").resolves()
 
         assert (duel.alice.life, duel.bob.life) == (18, 15)
+
+    def test_the_controller_of_each_of_them(self) -> None:
+        """As much as that one's, for each that a player controlled."""
+        duel = Duel()
+        spell = written(
+            "Rust {0}\nSorcery\nDestroy all artifacts. The controller of each of those artifacts gains life equal to its"
+            " mana value."
+        )
+        duel.alice.has(hand=spell, battlefield=written("Orb {2}\nArtifact"))
+        duel.bob.has(battlefield=[written("Rod {3}\nArtifact"), written("Urn {1}\nArtifact")])
+
+        duel.alice.casts("Rust").resolves()
+
+        assert (duel.alice.life, duel.bob.life) == (22, 24)

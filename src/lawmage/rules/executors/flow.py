@@ -20,7 +20,7 @@ from ...ir.choice import ChoosePlayers
 from ...ir.node import Node, Verb, fields
 from ...ir.piles import ChoosePile, Separate
 from ...ir.players import PlayersWho
-from ...ir.reference import EachPlayer, It, Opponents, Target, TargetPlayer, ThatPlayer
+from ...ir.reference import ControllerOf, EachPlayer, Every, It, Opponents, Target, TargetPlayer, ThatPlayer
 from ...ir.verb import ChooseFor, ChooseObjects, Pay
 from ...kernel.executor import Step
 from ...types import AFTERWARDS, BATTLEFIELD
@@ -30,7 +30,7 @@ from . import lasting
 from .chosen_x import choice_of_x
 from .deciding import Decide
 from .loops import SubjectLoop, close, meant_in
-from .of_each import clause_of_each
+from .of_each import EachKnown, ItsController, clause_of_each
 from .per_player import speaks_of
 from .players import ChooseOpponent
 from .simultaneous import AllAtOnce
@@ -50,6 +50,8 @@ def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
             # "An opponent chooses target creature they control": chosen before, as it is announced (CR 601.2c).
             raise NotExecutable(node)
         steps.append(PlayersAct(ChooseOpponent(subject, link)))
+    elif _by_each_controller(node, link, steps):
+        return
     else:
         only_choose = not node.may and all([isinstance(inner(verb), CHOICES) for verb in node.verbs])
         steps.append(PlayersAct(link.player(subject), only_choose))
@@ -80,6 +82,25 @@ def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
         close(loop, steps)
     if decide is not None:
         decide.to = len(steps)
+
+
+def _by_each_controller(node: ir.Do, link: Linker, steps: list[Step]) -> bool:
+    """ "The controller of each of those artifacts gains life equal to its mana value": once for each of them."""
+    subject = node.subject
+    if not isinstance(subject, ControllerOf) or not isinstance(subject.of, Every):
+        return False
+    slot = link.slot(subject.of)
+    if not refers(node.verbs, slot):
+        return False
+    if node.may:
+        raise NotExecutable(node)
+    steps.append(EachKnown(link.objects(subject.of)))
+    loop = SubjectLoop(link.new_local(), slot, [link.slot(inner(verb)) for verb in node.verbs])
+    steps += [loop, ItsController()]
+    for verb in node.verbs:
+        steps.append(link.verb(verb))
+    close(loop, steps)
+    return True
 
 
 def _no_finds_of_each(node: ir.Do, link: Linker) -> None:

@@ -6,9 +6,10 @@ from ...ir import effect as ir
 from ...ir.condition import IfDid, NotCondition
 from ...ir.node import Node, fields
 from ...ir.reference import EachPlayer, Opponents, ThatPlayer
-from ...kernel.executor import Frame, Step
+from ...kernel.executor import Frame, Selector, Step
 from ...kernel.state import State
 from ..link import Linker
+from ..objects import controller
 
 
 def asked_of_each(node: ir.If, link: Linker) -> int:
@@ -33,6 +34,23 @@ def clause_of_each(value: object, slot: int, link: Linker) -> ir.Do | None:
         if found is not None:
             return found
     return None
+
+
+class EachKnown(Step):
+    """CR 608.2h: the objects, as they are or last were, become the subject, for a loop over them."""
+
+    def __init__(self, what: Selector) -> None:
+        self.what = what
+
+    def run(self, game: State, frame: Frame) -> None:
+        frame.subject = self.what.known(game, frame)
+
+
+class ItsController(Step):
+    """In such a loop: the controller of the object whose turn it is acts."""
+
+    def run(self, game: State, frame: Frame) -> None:
+        frame.subject = [controller(game, id) for id in frame.subject]
 
 
 class ThosePlayers(Step):
