@@ -78,8 +78,8 @@ class TestItsController:
         """As much as that one's, for each that a player controlled."""
         duel = Duel()
         spell = written(
-            "Rust {0}\nSorcery\nDestroy all artifacts. The controller of each of those artifacts gains life equal to its"
-            " mana value."
+            "Rust {0}\nSorcery\nDestroy all artifacts. The controller of each of those artifacts gains life equal to"
+            " its mana value."
         )
         duel.alice.has(hand=spell, battlefield=written("Orb {2}\nArtifact"))
         duel.bob.has(battlefield=[written("Rod {3}\nArtifact"), written("Urn {1}\nArtifact")])
