@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.rules.objects import name_of
 from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import BOLT, FOREST, GIANT, MOUNTAIN, creature, written
 
@@ -97,3 +98,28 @@ class TestCantEnter:
         duel.alice.has(battlefield=self.WORMS, hand=self.TOY)
         duel.alice.casts("Toy").resolves()
         assert duel.alice.graveyard == ["Toy"]
+
+
+MARTYR = written(
+    "Martyr {0}\nCreature - Human\nAll damage that would be dealt to you is dealt to this creature instead.\n1/6"
+)
+
+
+class TestToOneOfTwo:
+    """CR 616.1: two effects of the same words that say "this creature" are not alike."""
+
+    def test_the_player_chooses_which(self) -> None:
+        """Two martyrs: the damage goes to the second."""
+        duel = Duel()
+        duel.alice.has(battlefield=[MOUNTAIN, MARTYR, MARTYR], hand=[BOLT])
+        duel.alice.casts("Bolt", at="alice")
+        duel.resolves("Martyr (2): is dealt to something else instead")
+        martyrs = [duel.object(id) for id in duel.game.battlefield if name_of(duel.game, id) == "Martyr"]
+        assert [one.damage for one in martyrs] == [0, 3] and duel.alice.life == 20
+
+    def test_one_alone_is_not_asked_about(self) -> None:
+        """It is dealt to that one."""
+        duel = Duel()
+        duel.alice.has(battlefield=[MOUNTAIN, MARTYR], hand=[BOLT])
+        duel.alice.casts("Bolt", at="alice").resolves()
+        assert duel.find("Martyr").damage == 3 and duel.alice.life == 20

@@ -216,6 +216,13 @@ def has_amount(node: Verb) -> bool:
         return not isinstance(node.cost, PayMana) or "X" in str(node.cost.mana)
     if isinstance(node, verbs.ChooseObjects) and isinstance(node.what, (Choose, Target)):
         return node.what.count is not None
+    if (
+        isinstance(node, verbs.Sacrifice)
+        and isinstance(node.what, (It, This))
+        and not getattr(node.what, "many", False)
+    ):
+        # "Sacrifice it and create that many tokens": as many as were told before.
+        return False
     return type(node).__name__ not in WITHOUT_AMOUNT
 
 
@@ -436,6 +443,11 @@ def may_be_a_player(node: Node) -> bool:
     return isinstance(node, (Target, Choose)) and node.what.kind == "permanent or player"
 
 
+def has_died(candidate: Candidate) -> bool:
+    """Whether something is what an event says has died, and was not moved since."""
+    return isinstance(candidate.node, events.Dies) and "Move" not in candidate.later
+
+
 def says_card(asked: Filter) -> bool:
     """Whether "if it's a land card" asks about a card, which no token is (CR 108.2b)."""
     noun = asked.part if isinstance(asked, Not) else asked
@@ -509,8 +521,11 @@ def exiled_before(node: LinkedObjects, objects: list[Candidate]) -> tuple[int, .
 
 
 def counted_by_x(node: Node) -> bool:
-    """Whether what a node mentions is X in number ("X target creatures", "the top X cards", "earthbend X")."""
+    """Whether what a node mentions is X in number ("X target creatures", "the top X cards", "earthbend X"), or X is
+    divided among it ("any number of target creatures")."""
     count = getattr(node, "amount" if isinstance(node, verbs.KeywordAction) else "count", None)
+    if isinstance(node, Target) and isinstance(count, AnyNumber):
+        return True
     return isinstance(count, X) or (isinstance(count, UpTo) and isinstance(count.amount, X))
 
 
@@ -523,3 +538,8 @@ def other_than(node: EachPlayer, candidates: list[Candidate]) -> int:
         if candidate.player and candidate.number & ONE and not plural:
             return candidate.slot
     return -1
+
+
+def slot_said(node: Node, first: int) -> int:
+    """The slot of what a node stands for: what a pronoun means, or its own."""
+    return node.slot if isinstance(node, It) else first

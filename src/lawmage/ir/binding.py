@@ -61,6 +61,7 @@ from .antecedents import (
     fits,
     gone,
     hangs,
+    has_died,
     may_be_a_player,
     means_itself,
     meant,
@@ -73,6 +74,7 @@ from .antecedents import (
     says_card,
     says_condition_last,
     says_instead_of,
+    slot_said,
     told_within,
     words_for,
     words_of,
@@ -104,8 +106,10 @@ from .players import PlayersWho
 from .reference import (
     Both,
     EachPlayer,
+    Every,
     It,
     LinkedObjects,
+    OwnerOf,
     Rest,
     SameAsBefore,
     Target,
@@ -158,11 +162,7 @@ class _Binder(Mentions):
         self.asked, self.permitted = (-1, 0), -1
         self.others: tuple[int, ...] = ()
         self.no_spell = self.players_too = self.no_target = self.doer = self.apart = self.contrary = False
-        self.no_player = self.no_permit = self.no_token = self.unattached = False
-        # Of the event whose own words are visited, outermost first: (its slot, whether it is about things of a kind).
-        self.within: list[tuple[int, bool]] = []
-        # By the slot of an event that is about "it": the slot of that.
-        self.about: dict[int, int] = {}
+        self.no_player = self.no_permit = self.no_token = self.unattached = self.no_dead = self.owned = False
 
     # ---- walking -------------------------------------------------------------------------------------
     def visit(self, node: Node) -> Node:
@@ -281,7 +281,8 @@ class _Binder(Mentions):
                 self.apart = isinstance(node, (verbs.To, Replace, Fight)) and name != "subject"
                 self.wanted = MANY if name == "among" and isinstance(value, It) else 0
                 first = self.count * STRIDE
-                self.no_spell = isinstance(node, verbs.PutCounters) and isinstance(value, It)
+                self.no_spell = self.no_dead = isinstance(node, verbs.PutCounters) and isinstance(value, It)
+                self.owned = self._is_owner_of_moved(node, name, value)
                 self.no_player = isinstance(node, verbs.Sacrifice) and isinstance(value, It)
                 self.unattached = isinstance(node, verbs.Unattach) and isinstance(value, It)
                 self.no_permit = isinstance(node, Remains) and isinstance(value, It)
@@ -293,7 +294,7 @@ class _Binder(Mentions):
                 else:
                     changes[name] = self._visit_x(value, amounts) if isinstance(node, WhereX) else self.visit(value)
                 effect = first if name == "effect" else effect
-                self.no_spell = self.players_too = self.no_target = False
+                self.no_spell = self.no_dead = self.owned = self.players_too = self.no_target = False
                 self.no_player = self.no_permit = self.no_token = self.unattached = False
                 if name == "player" and isinstance(node, Unless):  # CR 118.12a: "if they do" is about paying
                     self.verbs.append(("Pay", first))
@@ -304,13 +305,11 @@ class _Binder(Mentions):
                 if isinstance(node, Replace) and isinstance(value, Event):
                     mine = (first, first + 3)
                 if isinstance(node, Verb) and isinstance(value, Objects):
-                    said = changes[name]
-                    self.moved = mine = (*mine, said.slot if isinstance(said, It) else first)
+                    self.moved = mine = (*mine, slot_said(changes[name], first))
                 if name == "subject" and isinstance(node, Do):
                     self.doer = not isinstance(value, You)
                 if name == "subject" and isinstance(node, ObjectsDo):
-                    now = changes[name]
-                    self.subject = now.slot if isinstance(now, It) else first
+                    self.subject = slot_said(changes[name], first)
             elif isinstance(value, tuple) and value and isinstance(value[0], Node):
                 self.not_meant = ()
                 changes[name] = self._visit_parts(node, name, value)
@@ -336,6 +335,12 @@ class _Binder(Mentions):
         if isinstance(node, Sentence):
             self.spoken = -1
         return tuple(done)
+
+    def _is_owner_of_moved(self, node: Node, name: str, value: Node) -> bool:
+        """Whether what is visited is the owner under whose control something is put, or whose owner that is."""
+        if isinstance(node, verbs.To):
+            return name == "under" and isinstance(value, OwnerOf)
+        return isinstance(node, OwnerOf) and isinstance(value, It) and self.owned
 
     def _visit_x(self, value: Node, amounts: list[int]) -> Node:
         """ "The top X cards, where X is its power": what X counts is not what it is worked out from; nor is "that many"
@@ -495,22 +500,6 @@ class _Binder(Mentions):
             return {"slot": self._did(node)}
         return {}
 
-    def _in_event(self, slot: int) -> int:
-        """What "it" is in an event's own words, which are read when nothing of them is bound: the object itself, where
-        that was mentioned ("when this enters and when you sacrifice it"); else what the event is about ("whenever a
-        creature becomes blocked by a creature with lesser power")."""
-        if not self.within:
-            return slot
-        if slot == SELF_SLOT:
-            return self.within[-1][0] if self.within[-1][1] else slot
-        if slot < self.within[0][0]:
-            return slot
-        if slot in self.about:
-            return self.about[slot]
-        meant = [c.node for c in self.candidates if c.slot == slot]
-        itself = [node for node in meant if isinstance(node, This) or isinstance(getattr(node, "what", None), This)]
-        return SELF_SLOT if itself else slot
-
     def _antecedent(self, node: It) -> int:
         """Rules 1 to 3; -1: what was chosen as another line's cost was paid (CR 601.2h), found by the executor."""
         objects = [candidate for candidate in reversed(self.candidates) if not candidate.player]
@@ -520,6 +509,11 @@ class _Binder(Mentions):
             return self.subject
         if node.form == UNSAID and self.subject < 0 <= self.spoken:
             return self.spoken
+        if self.owned and not node.noun and not node.many:
+            # "Return each card exiled with this land under its owner's control": each card's own.
+            for candidate in objects:
+                if candidate.slot in self.moved[-1:] and isinstance(candidate.node, Every):
+                    return candidate.slot
         if self.players_too and not node.noun:
             # "To them": the last that were mentioned, players or several objects.
             for candidate in reversed(self.candidates):
@@ -540,6 +534,9 @@ class _Binder(Mentions):
             objects = [candidate for candidate in objects if candidate.words[:1] != ("token",)] or objects
         if self.no_player and not node.noun:
             objects = [candidate for candidate in objects if not may_be_a_player(candidate.node)] or objects
+        if self.no_dead and node.noun:
+            # "Put a counter on that creature" is not said of one that has died and is a card in a graveyard.
+            objects = [candidate for candidate in objects if not has_died(candidate)] or objects
         if self.no_spell and not node.noun:
             objects = [candidate for candidate in objects if candidate.words[:1] != ("spell",)] or objects
         if node.done:

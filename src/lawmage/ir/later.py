@@ -12,13 +12,13 @@ from typing import Any, Final
 
 from .binding import bind
 from .condition import PlayerIs, ThisWayDid
-from .effect import Delayed, If, Lasting, ObjectsDo, Sentence
+from .effect import Delayed, Do, If, Lasting, ObjectsDo, Sentence
 from .event import Dies
 from .node import Ability, Instruction, Node, fields
 from .reference import It
-from .static import Replace
+from .static import PlayersMay, Replace
 from .text_order import STRIDE, numbers
-from .verb import FlipCoin
+from .verb import Exile, FlipCoin, Move
 
 # How a coin flip comes out for a player.
 FLIPS: Final = ("wins the flip", "loses the flip")
@@ -56,6 +56,14 @@ def _gathered(items: tuple[Any, ...], slots: dict[int, int]) -> tuple[Any, ...]:
     for item in items:
         last = found[-1] if found else None
         told = bool(inside) and _speaks_of(item, inside)
+        if isinstance(last, If) and _plays_what(item, _exiled_if(last)):
+            # "Exile it if it's an instant card.  You may cast that card": if it was exiled.
+            found[-1] = replace(last, effect=Sentence((last.effect, item)))
+            continue
+        if _says_of(item, _returned_later(last)):
+            # "Return it at the beginning of the next end step.  It gains haste": as it is returned.
+            found[-1] = _with_last(last, item)
+            continue
         if isinstance(item, Instruction) and (told or (_asks_for_flip(item) and _flips(_effects(last)))):
             found[-1] = _with(last, item)
             inside = inside + _slots_of(item, slots)
@@ -84,6 +92,48 @@ def _hangs_on(last: If, item: object) -> bool:
     asked = replaced.event.what if isinstance(replaced.event, Dies) else None
     done = last.effect.subject if isinstance(last.effect, ObjectsDo) else None
     return isinstance(asked, It) and isinstance(done, It) and asked.noun != "" and asked.slot == done.slot
+
+
+def _returned_later(item: object) -> int:
+    """The slot of what a delayed ability puts onto the battlefield; -1: it does no such thing."""
+    if isinstance(item, If) and item.otherwise is None:
+        return _returned_later(item.effect)
+    if not isinstance(item, Delayed):
+        return -1
+    for effect in item.effects:
+        for verb in effect.verbs if isinstance(effect, Do) else ():
+            if isinstance(verb, Move) and verb.to.zone == "battlefield" and isinstance(verb.what, It):
+                return verb.what.slot
+    return -1
+
+
+def _says_of(item: object, slot: int) -> bool:
+    """Whether a sentence says what becomes of the object at a slot."""
+    return isinstance(item, ObjectsDo) and isinstance(item.subject, It) and item.subject.slot == slot >= 0
+
+
+def _with_last(item: Any, sentence: Instruction) -> Any:
+    if isinstance(item, If):
+        return replace(item, effect=_with_last(item.effect, sentence))
+    return _with(item, sentence)
+
+
+def _exiled_if(item: If) -> list[int]:
+    """The slots of what "if C, exile it" exiles."""
+    if item.otherwise is not None or not isinstance(item.effect, Do):
+        return []
+    exiled = [verb.what for verb in item.effect.verbs if isinstance(verb, Exile)]
+    return [what.slot for what in exiled if isinstance(what, It)]
+
+
+def _plays_what(item: object, exiled: list[int]) -> bool:
+    """Whether a sentence lets a player play what was exiled."""
+    if not exiled or not isinstance(item, Lasting):
+        return False
+    may = [one for one in item.statements if isinstance(one, PlayersMay)]
+    return len(may) == len(item.statements) and all(
+        [isinstance(o.objects, It) and o.objects.slot in exiled for o in may]
+    )
 
 
 def _asks_for_flip(item: Instruction) -> bool:

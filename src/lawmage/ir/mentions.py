@@ -13,6 +13,7 @@ from .antecedent_words import (
     MANY,
     ONE,
     OTHERS_TOLD,
+    SELF_SLOT,
 )
 from .antecedents import (
     Candidate,
@@ -71,6 +72,10 @@ class Mentions:
         self.acted: dict[int, list[int]] = {}
         self.verbs: list[tuple[str, int]] = []
         self.events: list[int] = []
+        # Of the event whose own words are visited, outermost first: (its slot, whether it is about things of a kind).
+        self.within: list[tuple[int, bool]] = []
+        # By the slot of an event that is about "it": the slot of that.
+        self.about: dict[int, int] = {}
 
     def _add(self, slot: int, words: tuple[str, ...], player: bool, number: int, node: Node) -> None:
         self.candidates.append(Candidate(slot, words, player, number, node))
@@ -192,3 +197,19 @@ class Mentions:
         if isinstance(node, OneOrMore) or any([s > slot for s in self.amounts]):
             self.amounts.append(slot)
             self.events.append(slot)
+
+    def _in_event(self, slot: int) -> int:
+        """What "it" is in an event's own words, which are read when nothing of them is bound: the object itself, where
+        that was mentioned ("when this enters and when you sacrifice it"); else what the event is about ("whenever a
+        creature becomes blocked by a creature with lesser power")."""
+        if not self.within:
+            return slot
+        if slot == SELF_SLOT:
+            return self.within[-1][0] if self.within[-1][1] else slot
+        if slot < self.within[0][0]:
+            return slot
+        if slot in self.about:
+            return self.about[slot]
+        meant = [c.node for c in self.candidates if c.slot == slot]
+        itself = [node for node in meant if isinstance(node, This) or isinstance(getattr(node, "what", None), This)]
+        return SELF_SLOT if itself else slot

@@ -12,9 +12,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from .amount import Count, ThatMuch
+from .amount import Count, ManaSpent, ThatMuch
 from .binding import bind
-from .condition import ThisWayDid
+from .change import DealDamage
+from .condition import CompareAmounts, ThisWayDid
 from .effect import If, Reflexive
 from .filter import All, AnyOf
 from .node import Ability, Amount, Node, Verb, fields
@@ -75,8 +76,39 @@ def _told(value: Any, slots: dict[int, int]) -> Any:
             if isinstance(value, If) and field.name in ("effect", "otherwise"):
                 branch = value.otherwise if field.name == "effect" else value.effect
                 new = _replaced(new, _amounts(branch, slots))
+                new = _told_in(new, _counted(value.condition))
             if isinstance(value, Reflexive) and field.name == "effects":
                 new = _replaced(new, _of_kind(value.condition))
+            if isinstance(value, DealDamage) and field.name == "also" and not isinstance(value.amount, ThatMuch):
+                # "Damage equal to its power to A and that much damage to B".
+                new = _told_in(new, value.amount)
+            if new is not old:
+                changes[field.name] = new
+    return replace(value, **changes) if changes else value
+
+
+def _counted(condition: object) -> Amount | None:
+    """The amount of "if eight or more mana was spent on it, ... that much"; None: nothing of the kind is asked."""
+    spent = isinstance(condition, CompareAmounts) and isinstance(condition.left, ManaSpent)
+    return condition.left if spent and isinstance(condition, CompareAmounts) else None
+
+
+def _told_in(value: Any, amount: Amount | None) -> Any:
+    """The same with an amount in place of each "that much"."""
+    if amount is None:
+        return value
+    if isinstance(value, tuple):
+        items = tuple([_told_in(item, amount) for item in value])
+        return items if any([new is not old for new, old in zip(items, value)]) else value
+    if isinstance(value, ThatMuch):
+        return amount
+    if not isinstance(value, Node) or isinstance(value, Ability):
+        return value
+    changes: dict[str, Any] = {}
+    for field in fields(value):
+        old = getattr(value, field.name)
+        if isinstance(old, (tuple, Node)):
+            new = _told_in(old, amount)
             if new is not old:
                 changes[field.name] = new
     return replace(value, **changes) if changes else value

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ..ir import effect as effects
-from ..ir.node import Instruction, Objects
-from ..ir.reference import It, This
+from ..ir.antecedent_words import SELF_SLOT
+from ..ir.node import Instruction, Node, Objects
+from ..ir.reference import HostObject, It, This
 from ..ir.static import Replace
 from ..ir.verb import PreventThat
 from ..kernel.events import Event, Plan
@@ -49,6 +50,8 @@ class ReplaceStatement(Replacement):
         super().__init__(kinds)
         what = getattr(node.event, "what", None)
         self.own = isinstance(what, This)
+        done = (node.to, node.instead, node.also)
+        self.of_itself = any([isinstance(part, (This, HostObject)) or _is_itself(part) for part in nodes_in(done)])
         self.condition = link.condition(node.condition) if node.condition is not None else None
         self.multiply = node.multiply
         self.plus = link.amount(node.plus) if node.plus is not None else None
@@ -261,6 +264,10 @@ class ReplaceStatement(Replacement):
         event.amount *= self.multiply
         if self.plus is not None:
             event.amount += self.plus.value(game, frame)
+
+
+def _is_itself(part: Node) -> bool:
+    return isinstance(part, It) and part.slot == SELF_SLOT
 
 
 def _where_it_is(frame: Frame, event: Event) -> None:

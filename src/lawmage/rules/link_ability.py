@@ -18,6 +18,7 @@ from ..ir.same import with_amounts, with_one_target
 from ..ir.same_for import with_same_for
 from ..ir.spell import what_it_has
 from ..ir.static import Defines, WorksIn
+from ..ir.those import with_those
 from ..kernel.objects import LinkedAbility
 from . import special_abilities
 from .keyword_abilities import expand, mark
@@ -47,7 +48,7 @@ def companion(node: ir.Companion) -> LinkedAbility:
 
 
 def _link(node: Ability) -> list[LinkedAbility]:
-    opened = with_paid_x(with_opened(with_ignorable(with_same_for(node))))
+    opened = with_paid_x(with_opened(with_ignorable(with_same_for(with_those(node)))))
     told = with_replaced(with_later(with_created(with_amounts(with_one_target(opened)))))
     if told is not node:
         return link_ability(told)

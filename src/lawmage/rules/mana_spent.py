@@ -38,7 +38,7 @@ class WhenSpent:
         if self.text is None:
             run_steps(game, self.steps, own)
             return
-        later = frame_for_later(own)
+        later = frame_for_later(game, own)
         note_stayed(game, later, None)
         game.waiting = [*game.waiting, Waiting(self.text, frame.source, frame.controller, None, later)]
 

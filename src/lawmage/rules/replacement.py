@@ -354,8 +354,18 @@ def _choose(game: State, event: Event, effects: list[Effect]) -> Effect:
         player = different[0].frame.controller
     if len(different) == 1 or player == NOBODY:
         return different[0]
-    labels = tuple([f"{source_name(game, e)}: {e.statement.words}" for e in different])
+    labels = _labels(game, different)
     return different[game.ask(ChooseReplacement(player, event.object, labels, event.describe(game)))]
+
+
+def _labels(game: State, effects: list[Effect]) -> tuple[str, ...]:
+    """What a player reads of each effect; those of the same name are numbered."""
+    names = [source_name(game, effect) for effect in effects]
+    said: list[str] = []
+    for i, effect in enumerate(effects):
+        nth = f" ({names[: i + 1].count(names[i])})" if names[:i].count(names[i]) else ""
+        said.append(f"{names[i]}{nth}: {effect.statement.words}")
+    return tuple(said)
 
 
 def _first_in_series(game: State, effects: list[Effect]) -> list[Effect]:
@@ -381,10 +391,12 @@ def rank_of(effect: Effect, order: int) -> int:
 
 
 def _same(one: Effect, other: Effect) -> bool:
-    """Whether two effects are alike: the same words under the same controller, and no shield that is used up."""
+    """Whether two effects are alike: the same words under the same controller, and no shield that is used up; nothing
+    that is done with the object whose effect it is ("is dealt to this creature instead")."""
     return (
         one.statement is other.statement
         and one.frame.controller == other.frame.controller
+        and (one.frame.source == other.frame.source or not one.statement.of_itself)
         and one.shield is None
         and other.shield is None
     )

@@ -51,13 +51,14 @@ class Replacement(Statement):
 
     kinds: of the events it can be about.  rank: CR 616.1's order.  commutes: effects with the same word here give the
     same result in any order, so nobody is asked.  own: it is about the object whose ability it is and nothing else.
+    of_itself: something is done with that object, so that two effects of the same words are not alike.
     """
 
     def __init__(self, kinds: tuple[int, ...]) -> None:
         self.kinds = kinds
         self.rank = ANY
         self.commutes = ""
-        self.own = False
+        self.own = self.of_itself = False
         self.words = "changes it"
 
     def speaks_of(self) -> tuple[bool, bool]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ...ir import amount as ir
-from ...ir.ability import Activated
+from ...ir.ability import Activated, Static
 from ...ir.filter import Noun
 from ...ir.node import Amount, Filter, Node, Objects, Players, fields
-from ...ir.reference import EachPlayer
+from ...ir.reference import EachPlayer, Exactly
 from ...ir.verb import PreventThat, RemoveCounters
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test, Value
 from ...kernel.state import State
@@ -223,10 +223,12 @@ class CountersValue(Value):
     def __init__(self, node: ir.CountersOn, link: Linker) -> None:
         self.kind = node.kind
         self.on = link.objects(node.on)
+        # CR 611.3b: a static ability that speaks of another object looks at it as it is now; it is gone, or it isn't.
+        self.now = isinstance(node.on, Exactly) and isinstance(link.root, Static)
 
     def value(self, game: State, frame: Frame) -> int:
         total = 0
-        for id in self.on.known(game, frame):
+        for id in self.on.select(game, frame) if self.now else self.on.known(game, frame):
             if id >= FIRST_OBJECT_ID:
                 counters = game.objects[id].counters
                 total += counters.get(self.kind, 0) if self.kind else sum(counters.values())

@@ -164,7 +164,9 @@ class LastingStep(Step):
         self.said_of_newcomers = False
         # CR 109.2: "that permanent" is none of what was not put onto the battlefield.
         said = link.subject
-        self.permanents = isinstance(said, It) and (said.noun == "permanent" or said.noun in TYPE_WORDS)
+        self.permanents = isinstance(said, It) and (
+            said.noun == "permanent" or said.noun in TYPE_WORDS or any([is_own(verb) for verb in verbs])
+        )
 
     def has_begun(self, game: State, id: int) -> bool:
         """Whether it is about an object already, which entered with it."""
@@ -222,11 +224,16 @@ class LastingStep(Step):
         return found
 
 
+def is_own(verb: Verb) -> bool:
+    """ "It's a Forest land": said of what is put onto the battlefield."""
+    return isinstance(verb, BecomeObject) and verb.own
+
+
 def _states(verbs: list[Verb]) -> int:
     """Since when such a continuous effect is there as what it is about enters."""
     found = IS
     for verb in verbs:
-        if isinstance(verb, BecomeObject) and verb.own:
+        if is_own(verb):
             continue
         if not isinstance(verb, LoseTypes) and not (isinstance(verb, Gain) and verb.own):
             return AFTERWARDS

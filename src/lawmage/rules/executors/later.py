@@ -22,14 +22,14 @@ from ..event_kinds import STEP_BEGINS, ZONE_CHANGE
 from ..link import Linker, Pattern, Program, node_at
 from ..linked import TriggeredText, adds_mana, makes_mana, program_of
 from ..trigger_index import snapshot
-from .selectors import SOURCE_MOVED
+from .selectors import SOURCE_MOVED, moved_source
 
 
-def frame_for_later(frame: Frame) -> Frame:
+def frame_for_later(game: State, frame: Frame) -> Frame:
     """CR 603.7c: what a later ability knows: everything mentioned so far, but no targets of its own yet."""
     later = frame.clone()
     event = frame.event
-    if event is not None and event.kind == ZONE_CHANGE and event.object == frame.source:
+    if event is not None and event.kind == ZONE_CHANGE and moved_source(game, frame):
         later.choices = {**later.choices, SOURCE_MOVED: 1}
     later.parent = frame.item
     later.item = NOTHING
@@ -72,7 +72,7 @@ class MakeDelayed(Step):
             aim.select(game, frame)
         if self.whose is not None:
             self.whose.players(game, frame)
-        later = frame_for_later(frame)
+        later = frame_for_later(game, frame)
         later.choices[MADE_IN] = game.turn
         made = DelayedAbility(game.new_id(), self.text, later, self.once, self.code, until_of(self.code, frame))
         if self._late(game, made) or self._came_before(game, made, frame):
@@ -148,7 +148,7 @@ class TriggerReflexive(Step):
         did = frame.did if self.slot == -1 else self.slot == ALWAYS or len(frame.done.get(self.slot, [])) > 0
         if not did:
             return
-        later = frame_for_later(frame)
+        later = frame_for_later(game, frame)
         if self.text.condition is not None and not self.text.condition.holds(game, later):
             return
         times = 1
