@@ -5,8 +5,9 @@ import pytest
 from lawmage.ir.filter import IsType, Noun
 from lawmage.ir.reference import You
 from lawmage.ir.static import EntersWith
+from lawmage.rules.zones import ZoneChange
 from lawmage.scenario.duel import Duel
-from lawmage.types import LEGENDARY, SNOW
+from lawmage.types import GRAVEYARD, LEGENDARY, SNOW
 from tests.cards_for_tests import face, permanent, with_faces, written
 
 OGRE = written("Ogre {2}{R}\nCreature — Ogre\n3/3")
@@ -72,19 +73,17 @@ def test_back_faces_before_other_effects(rules: str, asked: bool) -> None:
 @pytest.mark.parametrize(("rules", "made"), [("current", False), ("2023-02-03", False), ("2023-02-02", True)], ids=str)
 def test_an_aura_token_with_nothing_to_enchant(rules: str, made: bool) -> None:
     """CR 303.4g: it isn't created; until February 2023 it went to the graveyard."""
-    duel = Duel(rules=rules)
+    duel = Duel(rules=rules).remembers()
     gift = written("Gift {0}\nSorcery\nTarget opponent creates a token that's a copy of target Aura.")
     spell = written("Wings {0}\nEnchantment — Aura\nEnchant creature you control\nEnchanted creature gets +1/+1.")
-    watcher = written(
-        "Watcher {0}\nEnchantment\nWhenever an Aura is put into a graveyard from anywhere, you gain 1 life."
-    )
-    duel.alice.has(hand=[spell, gift], battlefield=[OGRE, watcher])
+    duel.alice.has(hand=[spell, gift], battlefield=OGRE)
     duel.alice.casts("Wings", at="Ogre").resolves()
 
     duel.alice.casts("Gift", at=["bob", "Wings"]).resolve_all()
 
     assert duel.bob.battlefield == []
-    assert duel.alice.life == (21 if made else 20)
+    moved = [event for event in duel.happened if isinstance(event, ZoneChange) and event.zone == GRAVEYARD]
+    assert len(moved) == (2 if made else 1)  # Gift is put there as well.
 
 
 @pytest.mark.parametrize(

@@ -359,12 +359,16 @@ def _choose(game: State, event: Event, effects: list[Effect]) -> Effect:
 
 
 def _labels(game: State, effects: list[Effect]) -> tuple[str, ...]:
-    """What a player reads of each effect; those of the same name are numbered."""
-    names = [source_name(game, effect) for effect in effects]
+    """What a player reads of each effect; those of several objects of the same name are numbered."""
+    sources: dict[str, list[int]] = {}
     said: list[str] = []
-    for i, effect in enumerate(effects):
-        nth = f" ({names[: i + 1].count(names[i])})" if names[:i].count(names[i]) else ""
-        said.append(f"{names[i]}{nth}: {effect.statement.words}")
+    for effect in effects:
+        name = source_name(game, effect)
+        known = sources.setdefault(name, [])
+        if effect.frame.source not in known:
+            known.append(effect.frame.source)
+        nth = known.index(effect.frame.source)
+        said.append(f"{name} ({nth + 1}): {effect.statement.words}" if nth else f"{name}: {effect.statement.words}")
     return tuple(said)
 
 
