@@ -16,6 +16,7 @@ from ..kernel.objects import Characteristics, GameObject, LinkedAbility
 from ..kernel.state import State
 from ..types import STACK, ZONE_NAMES
 from .ability_changes import bits_of
+from .choices import MANA_SOURCES
 from .copying import copiable, with_changes
 from .event_kinds import COPY
 from .executors.lasting import modifications
@@ -27,7 +28,7 @@ from .link_ability import link_ability
 from .objects import controller, name_of
 from .one_shot.basic import finish, perform
 from .questions import ChooseOne
-from .retargeting import all_onto, ask_targets
+from .retargeting import aim, all_onto, ask_targets, own_targets
 from .zones import STRANDED
 
 
@@ -67,6 +68,9 @@ class CopyOnStack(Event):
         frame.controller = self.player
         frame.pc = 0
         frame.offset = 0
+        # CR 707.10: the costs that were paid for the original are copied, but no mana was spent to cast the copy.
+        frame.paid = {word: count for word, count in frame.paid.items() if word != "mana" and word[:5] != "mana "}
+        frame.slots.pop(MANA_SOURCES, None)
         if original.zone != STACK:
             # What was bound as it resolved is nothing that was chosen for it.
             frame.slots = {slot: ids for slot, ids in frame.slots.items() if slot < 0 or slot >= DONE_SLOTS}
@@ -173,10 +177,8 @@ class CopyStep(Step):
                 if perform(game, frame, [event]):
                     copies.append(event.object)
                     self._differ(game, frame, event.object)
-                    if choices:
-                        copy = game.own(event.object)
-                        assert copy.frame is not None
-                        copy.frame.targets = choices[place]
+                    # CR 707.10: whatever it targets becomes its target, also what the original does.
+                    aim(game, event.object, choices[place] if choices else own_targets(game, event.object), [])
         finish(frame, self.slot, copies, len(copies))
 
     def _aimed(self, game: State, frame: Frame, player: int, id: int) -> list[list[list[int]]]:

@@ -16,6 +16,7 @@ from ..kernel.executor import Frame, PlayerSelector, Selector, Step, Test
 from ..kernel.state import State
 from ..settings import Switches
 from ..types import FIRST_OBJECT_ID, NOTHING, STACK
+from .announcement_events import BecameTarget
 from .link import Linker, NotExecutable, TargetSpec
 from .objects import name_of
 from .one_shot.basic import finish
@@ -266,11 +267,26 @@ class ChooseNewTargetsStep(Step):
             change.own = frame
             found.append(changed_targets(game, player, change))
         for id, targets in zip(ids, found, strict=True):
-            item = game.own(id)
-            assert item.frame is not None
-            share(item.frame, targets)
-            item.frame.targets = targets
+            aim(game, id, targets, [old for before in own_targets(game, id) for old in before])
         finish(frame, self.slot, ids, len(ids))
+
+
+def own_targets(game: State, item: int) -> list[list[int]]:
+    """The targets of a spell or ability on the stack."""
+    frame = game.objects[item].frame
+    assert frame is not None
+    return frame.targets
+
+
+def aim(game: State, item: int, targets: list[list[int]], before: list[int]) -> None:
+    """CR 115.7, 707.10c: a spell or ability has these targets; those that were not among its targets before become
+    its targets, which abilities may trigger on."""
+    own = game.own(item)
+    assert own.frame is not None
+    share(own.frame, targets)
+    own.frame.targets = targets
+    new = dict.fromkeys([id for ids in targets for id in ids if id not in before], True)
+    game.do_all([BecameTarget(id, item, own.controller) for id in new])
 
 
 def share(frame: Frame, targets: list[list[int]]) -> None:
