@@ -17,11 +17,39 @@ from ...ir.ability import Static
 from ...ir.amount import ThatMuch
 from ...ir.change import BecomeOneOf, DealDamage
 from ...ir.choice import ChoosePlayers
+from ...ir.meant import meant_elsewhere
 from ...ir.node import Node, Verb, fields
 from ...ir.piles import ChoosePile, Separate
 from ...ir.players import PlayersWho
-from ...ir.reference import ControllerOf, EachPlayer, Every, It, Opponents, Target, TargetPlayer, ThatPlayer
-from ...ir.verb import ChooseFor, ChooseObjects, Pay
+from ...ir.reference import (
+    Choose,
+    ControllerOf,
+    EachPlayer,
+    Every,
+    It,
+    Opponents,
+    Rest,
+    Target,
+    TargetPlayer,
+    ThatPlayer,
+)
+from ...ir.relation import DoneThisWay, DoneWith
+from ...ir.verb import (
+    ChooseFor,
+    ChooseObjects,
+    Create,
+    Discard,
+    DiscardHand,
+    Draw,
+    Exile,
+    GainLife,
+    LoseLife,
+    Mill,
+    Move,
+    Pay,
+    PutCounters,
+    Sacrifice,
+)
 from ...kernel.executor import Step
 from ...types import AFTERWARDS, BATTLEFIELD
 from ..link import Linker, NotExecutable, nodes_in
@@ -37,6 +65,21 @@ from .simultaneous import AllAtOnce
 from .steps import Boundary, ObjectsAct, PlayersAct, inner
 from .where import unsaid, where_x
 
+# Verbs that leave nothing behind but what they did and what was chosen for them, which a later verb must name.
+TRACEABLE: Final = (
+    ChooseObjects,
+    Create,
+    Discard,
+    DiscardHand,
+    Draw,
+    Exile,
+    GainLife,
+    LoseLife,
+    Mill,
+    Move,
+    PutCounters,
+    Sacrifice,
+)
 # CR 800.4g: verbs of which each is a choice and nothing more.
 CHOICES: Final = (ChooseFor, ChooseObjects, ChoosePlayers, ChoosePile, Separate)
 
@@ -56,7 +99,7 @@ def do(node: ir.Do, link: Linker, steps: list[Step]) -> None:
         only_choose = not node.may and all([isinstance(inner(verb), CHOICES) for verb in node.verbs])
         steps.append(PlayersAct(link.player(subject), only_choose))
     _no_finds_of_each(node, link)
-    if _at_once(node, link, steps):
+    if _at_once(node, link, steps) or _one_after_another(node, link, steps):
         return
     decide: Decide | None = None
     if node.may:
@@ -134,6 +177,66 @@ def _at_once(node: ir.Do, link: Linker, steps: list[Step]) -> bool:
         close(loop, steps)
     decide.to = len(steps)
     return True
+
+
+def _one_after_another(node: ir.Do, link: Linker, steps: list[Step]) -> bool:
+    """CR 608.2c, 101.4: of several verbs of several players each is done by all of them before the next begins: "each
+    player discards a card and sacrifices a creature".
+
+    Verbs that speak of what a player did with one before stay together, for one player after the other.  False for
+    clauses that need no such care.
+    """
+    slot = _each_slot(node, link)
+    if slot < 0 or node.may or not any([refers(verb, slot) for verb in node.verbs]):
+        return False
+    groups = _groups(node.verbs, link)
+    if len(groups) < 2:
+        return False
+    for verbs in groups:
+        if isinstance(verbs[0], ir.Then):
+            steps.append(Boundary())
+        step = link.verb(verbs[0]) if len(verbs) == 1 else None
+        if isinstance(step, Planned) and refers(verbs[0], slot):
+            steps.append(AllAtOnce(step, slot, link.slot(inner(verbs[0])), False, meant_in(verbs[0], link)))
+            continue
+        loop = _player_loop(replace(node, verbs=verbs), link, steps)
+        for verb in verbs:
+            if isinstance(verb, ir.Then) and verb is not verbs[0]:
+                steps.append(Boundary())
+            steps.append(link.verb(verb) if step is None else step)
+        if loop is not None:
+            close(loop, steps)
+    return True
+
+
+def _groups(verbs: tuple[Verb, ...], link: Linker) -> list[tuple[Verb, ...]]:
+    """The verbs of a clause, those together that speak of what was done by one before among them."""
+    groups: list[tuple[Verb, ...]] = []
+    for verb in verbs:
+        first = len(groups)
+        for place, group in enumerate(groups):
+            if any([_speaks_of_deed(verb, earlier, link) for earlier in group]):
+                first = place
+                break
+        together = [earlier for group in groups[first:] for earlier in group]
+        groups = [*groups[:first], (*together, verb)]
+    return groups
+
+
+def _speaks_of_deed(verb: Verb, earlier: Verb, link: Linker) -> bool:
+    """Whether a verb speaks of what a player did before with another.
+
+    "The rest" of what they chose, and "all other creatures they control", are the same with what all of them chose.
+    """
+    said = inner(verb)
+    nodes = nodes_in(said)
+    if not isinstance(inner(earlier), TRACEABLE) or any([isinstance(node, (DoneThisWay, DoneWith)) for node in nodes]):
+        return True
+    made = [link.slots[id(node)] for node in nodes_in(earlier) if id(node) in link.slots]
+    if isinstance(said, Sacrifice) and isinstance(said.what, Rest):
+        chosen = [link.slots[id(node)] for node in nodes_in(earlier) if isinstance(node, Choose)]
+        return said.what.slot in made and said.what.slot not in chosen
+    return any([slot in made for slot in meant_elsewhere(said, ())])
 
 
 def _each_slot(node: ir.Do, link: Linker) -> int:
