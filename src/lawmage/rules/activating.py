@@ -10,6 +10,7 @@ from ..kernel.objects import GameObject
 from ..kernel.state import State
 from ..types import BATTLEFIELD, COLOR_LETTERS, PLANESWALKER, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from . import procedures, rule_effects, seating
+from .done_once import LIFETIME, USES, key_at
 from .linked import ActivatedText
 from .mana_needs import substitute
 from .objects import chars, opponents
@@ -17,13 +18,12 @@ from .paying_with import recolored
 from .permissions import forbidden, in_force
 from .teams import is_active
 
-# `GameObject.used`: by ability index, the turn of the last use (shifted) and how often it was used in that turn; by
-# LIFETIME - index, how often it was ever used; by LOYALTY, uses of loyalty abilities.
+# `GameObject.used`: by the key of an ability, the turn of the last use (shifted) and how often it was used in that turn;
+# by that for LIFETIME, how often it was ever used; by LOYALTY, uses of loyalty abilities.
 USES_BITS: Final = 10
 USES_MASK: Final = (1 << USES_BITS) - 1
-LIFETIME: Final = -2
 LOYALTY: Final = -1
-# By SPENT - (index and colours of its cost): how much mana was spent on it in that turn.
+# By SPENT - (key and colours of its cost): how much mana was spent on it in that turn.
 SPENT: Final = -100_000
 
 LIMITS: Final = {"once each turn": 1, "twice each turn": 2, "three times each turn": 3}
@@ -55,10 +55,12 @@ def note_use(game: State, id: int, index: int, ability: ActivatedText) -> None:
         return
     found = game.own(id)
     used = dict(found.used)
-    keys = [index, LOYALTY] if limited else [index]
+    mine = key_at(found.chars.abilities, index, USES)
+    keys = [mine, LOYALTY] if limited else [mine]
     for key in keys:
         used[key] = game.turn << USES_BITS | uses_this_turn(game, found, key) + 1
-    used[LIFETIME - index] = used.get(LIFETIME - index, 0) + 1
+    ever = key_at(found.chars.abilities, index, LIFETIME)
+    used[ever] = used.get(ever, 0) + 1
     if ability.tallied:
         place, mana = tally(game, id, index, ability)
         used[place] = game.turn << USES_BITS | min(USES_MASK, uses_this_turn(game, found, place) + mana)
@@ -79,7 +81,7 @@ def tally(game: State, id: int, index: int, ability: ActivatedText) -> tuple[int
         for place, letter in enumerate(COLOR_LETTERS):
             colors |= 1 << place if letter in symbol.split("/") else 0
         mana += int(symbol) if symbol.isdigit() else 1
-    return SPENT - (index << len(COLOR_LETTERS) | colors), mana
+    return SPENT - (key_at(chars(game, id).abilities, index, USES) << len(COLOR_LETTERS) | colors), mana
 
 
 def spent_this_turn(game: State, id: int, index: int, ability: ActivatedText) -> int:
@@ -141,13 +143,18 @@ def refuse_use(game: State, player: int, id: int, index: int, ability: Activated
     return None
 
 
+def uses_at(game: State, found: GameObject, index: int) -> int:
+    """How often the ability at this place was activated this turn."""
+    return uses_this_turn(game, found, key_at(chars(game, found.id).abilities, index, USES))
+
+
 def _uses(game: State, found: GameObject, index: int) -> int:
     """CR 602.5c: how often this ability was activated this turn; until 2009 with all that it has alike."""
     if not game.settings.limits_stay_with_object:
-        return uses_this_turn(game, found, index)
+        return uses_at(game, found, index)
     abilities = chars(game, found.id).abilities
     node = abilities[index].node
-    return sum([uses_this_turn(game, found, i) for i, other in enumerate(abilities) if other.node == node])
+    return sum([uses_at(game, found, i) for i, other in enumerate(abilities) if other.node == node])
 
 
 def _refuse_word(game: State, player: int, found: GameObject, index: int, word: str) -> Refusal | None:
@@ -158,7 +165,7 @@ def _refuse_word(game: State, player: int, found: GameObject, index: int, word: 
         if _uses(game, found, index) >= LIMITS[word]:
             return Refusal("it was activated as often as it may be this turn", "602.5b")
     elif word == "once":
-        if found.used.get(LIFETIME - index, 0):
+        if found.used.get(key_at(chars(game, found.id).abilities, index, LIFETIME), 0):
             return Refusal("it was already activated", "602.5b")
     elif word == "opponents":
         if player not in opponents(game, found.controller):

@@ -1,21 +1,26 @@
-"""What an object's abilities remember of a turn (CR 603.2h, 608.2i): how often they triggered and resolved, and whether
-what may be done only once each turn was done."""
+"""What an object's abilities remember of a turn (CR 602.5b, 603.2h, 608.2i): how often they were activated, triggered
+and resolved, and whether what may be done only once each turn was done."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ..kernel.executor import Frame, Step
+from ..kernel.hashing import text_code
 from ..kernel.objects import GameObject, LinkedAbility
 from ..kernel.state import State
 
-# `GameObject.used` counts activations by index; above them, by the place of an ability: how often it triggered, in
-# which turn its action was taken, and how often it resolved (with the turn).
-USED_TRIGGERS: Final = 1000
-DONE: Final = 2000
-RESOLVED: Final = 3000
+# `GameObject.used`, by what an ability says (see `key_at`): how often it was activated this turn and ever, how often it
+# triggered, in which turn its action was taken, and how often it resolved (with the turn).
+USES: Final = 0
+LIFETIME: Final = 1
+USED_TRIGGERS: Final = 2
+DONE: Final = 3
+RESOLVED: Final = 4
 # Which modes were chosen, as bits (above them the turn, where it is of a turn).
-MODES: Final = 4000
+MODES: Final = 5
+_WHAT: Final = 8
+_SAME: Final = 16
 MODE_BITS: Final = 16
 BEFORE: Final = "not chosen before"
 THIS_TURN: Final = "not chosen this turn"
@@ -41,29 +46,41 @@ class Optional(Step):
         """It is done."""
         if self.of is not None and frame.source in game.objects:
             found = game.own(frame.source)
-            found.used = {**found.used, DONE + place_of(found, self.of, frame): game.turn}
+            found.used = {**found.used, key_of(found, self.of, frame, DONE): game.turn}
 
 
-def place_of(found: GameObject, ability: LinkedAbility, frame: Frame) -> int:
-    """The place of an ability among those of an object; past the last, if it has it no more.
+def key_of(found: GameObject, ability: LinkedAbility, frame: Frame, what: int) -> int:
+    """Where `GameObject.used` has something about an ability, also if the object has it no more.
 
     CR 113.2c: of several that are the same, the one whose bindings these are.
     """
-    place = 0
     before = frame.choices.get(INSTANCE, 0)
-    for other in found.chars.abilities:
+    for place, other in enumerate(found.chars.abilities):
         if other is ability:
             if before == 0:
-                break
+                return key_at(found.chars.abilities, place, what)
             before -= 1
-        place += 1
-    return place
+    return _key(ability, before, what)
+
+
+def key_at(abilities: tuple[LinkedAbility, ...], place: int, what: int) -> int:
+    """The same for the ability at a place; which place that is depends on what else the object has just then."""
+    mine = text_code(abilities[place])
+    before = 0
+    for earlier in range(place):
+        if text_code(abilities[earlier]) == mine:
+            before += 1
+    return _key(abilities[place], before, what)
+
+
+def _key(ability: LinkedAbility, before: int, what: int) -> int:
+    return ((text_code(ability) + 1) * _SAME + before % _SAME) * _WHAT + what
 
 
 def was_done(game: State, ability: LinkedAbility, frame: Frame) -> bool:
     """CR 603.2h: whether the action of "do this only once each turn" was taken this turn."""
     found = game.objects.get(frame.source)
-    return found is not None and found.used.get(DONE + place_of(found, ability, frame), 0) == game.turn
+    return found is not None and found.used.get(key_of(found, ability, frame, DONE), 0) == game.turn
 
 
 def count_resolution(game: State, item: int) -> None:
@@ -73,7 +90,7 @@ def count_resolution(game: State, item: int) -> None:
     if found.ability is None or not found.ability.counts or frame is None or frame.source not in game.objects:
         return
     source = game.own(frame.source)
-    key = RESOLVED + place_of(source, found.ability, frame)
+    key = key_of(source, found.ability, frame, RESOLVED)
     source.used = {**source.used, key: game.turn * TURN + resolutions(game, item) + 1}
 
 
@@ -83,7 +100,7 @@ def resolutions(game: State, item: int) -> int:
     if found.ability is None or found.frame is None or found.frame.source not in game.objects:
         return 0
     source = game.objects[found.frame.source]
-    count = source.used.get(RESOLVED + place_of(source, found.ability, found.frame), 0)
+    count = source.used.get(key_of(source, found.ability, found.frame, RESOLVED), 0)
     return count % TURN if count // TURN == game.turn else 0
 
 
@@ -92,7 +109,7 @@ def modes_chosen(game: State, frame: Frame, ability: LinkedAbility, limit: str) 
     found = game.objects.get(frame.source)
     if found is None or limit not in (BEFORE, THIS_TURN):
         return 0
-    known = found.used.get(MODES + place_of(found, ability, frame), 0)
+    known = found.used.get(key_of(found, ability, frame, MODES), 0)
     if limit == THIS_TURN and known >> MODE_BITS != game.turn:
         return 0
     return known & ((1 << MODE_BITS) - 1)
@@ -107,4 +124,4 @@ def note_modes(game: State, frame: Frame, ability: LinkedAbility, limit: str, mo
         bits |= 1 << mode
     found = game.own(frame.source)
     turn = game.turn << MODE_BITS if limit == THIS_TURN else 0
-    found.used = {**found.used, MODES + place_of(found, ability, frame): turn | bits}
+    found.used = {**found.used, key_of(found, ability, frame, MODES): turn | bits}

@@ -23,7 +23,7 @@ from ..types import BATTLEFIELD, LIBRARY, MANA_SOURCE, NOTHING, STACK
 from . import legendary_spells, libraries, rule_effects
 from .board import GameStatement, InForce, board_of
 from .cant_rules import CantRule
-from .done_once import TURN, place_of
+from .done_once import TURN, USES, key_of
 from .event_kinds import CAST
 from .executors import scope
 from .executors.selectors import pool_of
@@ -456,7 +456,7 @@ USED: Final = "permission used"
 def _key(game: State, entry: InForce) -> str:
     """The name of a permission among `State.facts`: whose it is, which resolution made it, and which ability."""
     source = game.objects.get(entry.frame.source)
-    place = 0 if source is None or entry.frame.item != NOTHING else place_of(source, entry.ability, entry.frame)
+    place = 0 if source is None or entry.frame.item != NOTHING else key_of(source, entry.ability, entry.frame, USES)
     return f"{USED} {entry.frame.source} {entry.frame.item} {place}"
 
 

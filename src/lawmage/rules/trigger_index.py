@@ -35,12 +35,15 @@ class TriggersAgainStatement(Statement):
 
     def applies(self, game: State, frame: Frame, event: Event | None, source: int) -> bool:
         """Whether an ability of `source` that the event triggers does so once more."""
+        if source == NOTHING:
+            # CR 725.2, 726.2, 728.1: an ability without a source is nothing's, so of nothing of a kind either.
+            return False
         if self.pattern is not None:
             if event is None or event.kind not in self.pattern.kinds or not self.pattern.matches(game, frame, event):
                 return False
         if self.what is not None:
             return self.what.test(game, frame, source)
-        return source != NOTHING and game.objects[source].controller == frame.controller
+        return game.objects[source].controller == frame.controller
 
 
 class Entry:

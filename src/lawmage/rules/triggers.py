@@ -23,7 +23,7 @@ from ..types import (
 )
 from . import layers, own_payments, seating
 from .designations import BLESSING, Designated, has_blessing
-from .done_once import DONE_ONCE, INSTANCE, USED_TRIGGERS, place_of, was_done
+from .done_once import DONE_ONCE, INSTANCE, USED_TRIGGERS, key_of, was_done
 from .event_kinds import (
     CONTROL,
     CYCLE,
@@ -319,7 +319,7 @@ def _use(game: State, ability: TriggeredText, frame: Frame) -> bool:
     if ability.restrictions == [DONE_ONCE]:
         return True
     found = game.objects[source]
-    place = USED_TRIGGERS + place_of(found, ability, frame)
+    place = key_of(found, ability, frame, USED_TRIGGERS)
     # Two numbers in one: the turn in which it last triggered, and how often in that turn.
     last = found.used.get(place, 0)
     count = last % 100 if last // 100 == game.turn else 0

@@ -236,7 +236,7 @@ class ActivatedTimesHolds(Holds):
         found = _in_use(game, frame)
         if found is None:
             return False
-        return activating.uses_this_turn(game, game.objects[found[0]], found[1]) >= self.least.value(game, frame)
+        return activating.uses_at(game, game.objects[found[0]], found[1]) >= self.least.value(game, frame)
 
 
 class SpentThisWayHolds(Holds):
