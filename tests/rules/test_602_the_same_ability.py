@@ -1,4 +1,4 @@
-"""CR 602.5b, 603.2h: what may be done once each turn is a matter of the ability, wherever it stands among the others."""
+"""CR 602.5b, 603.2h: what may be done once each turn goes with the ability, wherever it stands."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ BELL = written(
     "Bell {0}\nCreature - Bird\nFlying\n{0}: You gain 1 life. Activate only once each turn.\n{0}: You gain 10 life. "
     "Activate only once each turn.\n2/2"
 )
-TWICE = written("Twice {0}\nEnchantment\nBirds you control have \"{0}: You gain 1 life. Activate only once each turn.\"")
+TWICE = written(
+    'Twice {0}\nEnchantment\nBirds you control have "{0}: You gain 1 life. Activate only once each turn."'
+)
 
 
 def test_a_keyword_before_it_is_lost() -> None:

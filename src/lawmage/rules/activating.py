@@ -18,8 +18,8 @@ from .paying_with import recolored
 from .permissions import forbidden, in_force
 from .teams import is_active
 
-# `GameObject.used`: by the key of an ability, the turn of the last use (shifted) and how often it was used in that turn;
-# by that for LIFETIME, how often it was ever used; by LOYALTY, uses of loyalty abilities.
+# `GameObject.used`: by an ability's key for USES, the turn of the last use (shifted) and how often it was used in that
+# turn; by that for LIFETIME, how often it was ever used; by LOYALTY, uses of loyalty abilities.
 USES_BITS: Final = 10
 USES_MASK: Final = (1 << USES_BITS) - 1
 LOYALTY: Final = -1
