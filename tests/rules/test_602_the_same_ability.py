@@ -16,9 +16,7 @@ BELL = written(
     "Bell {0}\nCreature - Bird\nFlying\n{0}: You gain 1 life. Activate only once each turn.\n{0}: You gain 10 life. "
     "Activate only once each turn.\n2/2"
 )
-TWICE = written(
-    'Twice {0}\nEnchantment\nBirds you control have "{0}: You gain 1 life. Activate only once each turn."'
-)
+TWICE = written('Twice {0}\nEnchantment\nBirds you control have "{0}: You gain 1 life. Activate only once each turn."')
 
 
 def test_a_keyword_before_it_is_lost() -> None:
