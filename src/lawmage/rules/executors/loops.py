@@ -9,17 +9,22 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...ir import effect as ir
-from ...ir.effect import Then
+from ...ir.effect import Do, Then
 from ...ir.meant import meant_elsewhere
 from ...ir.node import Ability, Amount, Filter, Instruction, Node, Objects, Players, Verb, fields
-from ...ir.reference import Choose, ControllerOf, Every, OwnerOf, TopOf
+from ...ir.reference import Choose, ControllerOf, Every, OwnerOf, Target, TopOf, You
+from ...ir.verb import Destroy, Exile, Move
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Test, Value
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOTHING
 from ..choices import choose_here
 from ..link import Linker, NotExecutable, PlayersOf, Repeating
+from ..one_shot.basic import DestroyStep
+from ..one_shot.moving import ExileStep, MoveStep
 from ..qualities import QUALITIES
 from . import scope
+from .per_player import speaks_of
+from .steps import PlayersAct
 
 # `Frame.slots` and `amounts`, less a verb's slot: what all passes of a clause did so far.
 ALL_PASSES: Final = -100_000
@@ -160,17 +165,20 @@ class EachLoop(Step):
             if frame.offset + place < len(frame.targets):
                 frame.bind(slot, frame.targets[frame.offset + place])
 
+    def found(self, game: State, frame: Frame) -> list[int]:
+        """What there is a pass for."""
+        if self.objects is not None:
+            return self.objects.select(game, frame)[:]
+        if self.players is not None:
+            return self.players.players(game, frame)[:]
+        if self.amount is not None:
+            return [-1] * self.amount.value(game, frame)
+        assert self.test is not None
+        return scope.matching(game, frame, self.scope, self.test)
+
     def run(self, game: State, frame: Frame) -> None:
         self.begin(frame)
-        if self.objects is not None:
-            ids = self.objects.select(game, frame)[:]
-        elif self.players is not None:
-            ids = self.players.players(game, frame)[:]
-        elif self.amount is not None:
-            ids = [-1] * self.amount.value(game, frame)
-        else:
-            assert self.test is not None
-            ids = scope.matching(game, frame, self.scope, self.test)
+        ids = self.found(game, frame)
         if self.everyone:
             frame.bind(self.local + 1, ids)
         self.advance(frame, ids)
@@ -283,6 +291,49 @@ def for_each_quality(node: ir.ForEachDo, sort: str, link: Linker, steps: list[St
     loop.to = len(steps)
 
 
+class OverPlayers(Selector):
+    """CR 608.2c: what is targeted or chosen for each of several players, all of it together."""
+
+    def __init__(self, what: Selector, slot: int, loop: EachLoop) -> None:
+        self.what = what
+        self.slot = slot
+        self.loop = loop
+
+    def select(self, game: State, frame: Frame) -> list[int]:
+        place = self.loop.slot + 1
+        everyone = self.loop.found(game, frame)
+        ids: list[int] = []
+        for player in everyone:
+            frame.bind(place, [player])
+            ids += [id for id in self.what.select(game, frame) if id not in ids]
+        frame.bind(place, everyone)
+        frame.bind(self.slot, ids)
+        return ids
+
+    def known(self, game: State, frame: Frame) -> list[int]:
+        return self.what.known(game, frame)
+
+
+def _at_once(node: ir.ForEachDo, loop: EachLoop, link: Linker, steps: list[Step]) -> bool:
+    """CR 608.2c: "for each opponent, destroy up to one target creature that player controls" is one event; False for
+    bodies that say more than that."""
+    said = node.effect
+    if link.same_pass or not isinstance(said, Do) or said.may or len(said.verbs) != 1:
+        return False
+    verb = said.verbs[0]
+    if not isinstance(said.subject, You) or not isinstance(verb, (Destroy, Exile, Move)):
+        return False
+    others = [getattr(verb, field.name) for field in fields(verb) if field.name != "what"]
+    if not isinstance(verb.what, (Choose, Target)) or speaks_of(tuple(others), [loop.slot]):
+        return False
+    steps.append(PlayersAct(link.player(said.subject)))
+    step = link.verb(verb)
+    steps.append(step)
+    assert isinstance(step, (DestroyStep, ExileStep, MoveStep))
+    step.what = OverPlayers(step.what, link.slot(verb.what), loop)
+    return True
+
+
 def for_each_do(node: ir.ForEachDo, link: Linker, steps: list[Step]) -> None:
     """CR 608.2c: an instruction once for each of a kind, or so many times."""
     what = node.what
@@ -307,6 +358,9 @@ def for_each_do(node: ir.ForEachDo, link: Linker, steps: list[Step]) -> None:
         link.each_player = loop.slot + 1
         link.each_of = PlayersOf(loop.players, loop.test)
     targets_before = len(link.program.targets)
+    if link.each_player >= 0 and _at_once(node, loop, link, steps):
+        link.each_player, link.each_of = outer
+        return
     body = (node.effect, *link.same_pass)
     link.same_pass = []
     link.instructions(body, steps)
