@@ -172,17 +172,22 @@ def depends_on_targets(game: State, item: int, source: int) -> bool:
 
 
 def changed(symbols: list[str], applied: list[Change], settings: Switches) -> list[str]:
-    """The mana after all increases, then all reductions, then floors (CR 601.2f, 118.7a to g)."""
+    """The mana after all increases, then all reductions, then floors (CR 601.2f, 118.7a to g).
+
+    Reductions are applied in the order that leaves least to pay: first those that stop at a floor, the highest first.
+    """
     result = symbols
     for change in applied:
         if change.sign > 0:
             result = result + change.symbols
     result = substitute(result, 0)
-    for change in applied:
-        if change.sign < 0:
-            result = reduced(result, change.symbols, settings)
-            if change.floor:
-                result = raised(result, min(change.floor, _count(substitute(symbols, 0))))
+    reductions = [change for change in applied if change.sign < 0]
+    for floor in sorted({change.floor for change in reductions}, reverse=True):
+        for change in reductions:
+            if change.floor == floor:
+                # CR 118.7: what it was before is the cost that the effect can't bring below its floor; nor does it add.
+                before = _count(result)
+                result = raised(reduced(result, change.symbols, settings), min(floor, before))
     for change in applied:
         if change.sign > 0 and change.floor:
             result = raised(result, change.floor)
