@@ -14,6 +14,7 @@ from ..kernel.state import State
 from ..types import NOTHING, STEP_NAMES
 from .event_kinds import STEP_BEGINS, TURN_BEGINS
 from .link import Linker, NotExecutable, Pattern
+from .teams import turn_group
 
 END_OF_TURN: Final = 1
 END_OF_COMBAT: Final = 2
@@ -28,6 +29,12 @@ DURING_NEXT_TURN_OF: Final = 9
 NEXT_STEP_OF: Final = 20
 # `Frame.choices` of a delayed triggered ability: the turn in which it was made.
 MADE_IN: Final = "made in turn"
+# CR 800.4m: what waits for some point in a player's next turn; of one who has left it ends as that would have begun.
+IN_NEXT_TURN: Final = (
+    END_OF_NEXT_TURN_OF,
+    DURING_NEXT_TURN_OF,
+    *[NEXT_STEP_OF + step for step in range(len(STEP_NAMES))],
+)
 
 
 def duration_code(node: Duration | None) -> int:
@@ -134,7 +141,7 @@ def _notice_delayed(game: State, happened: list[Event]) -> None:
         if event.kind != TURN_BEGINS:
             continue
         for place, waiting in enumerate(game.delayed):
-            if waiting.expires == END_OF_NEXT_TURN_OF and waiting.until == event.player:
+            if waiting.expires == END_OF_NEXT_TURN_OF and waiting.until in turn_group(game, event.player):
                 now = DelayedAbility(
                     waiting.id, waiting.ability, waiting.frame, waiting.once, END_OF_TURN, waiting.until
                 )
@@ -159,11 +166,13 @@ def _after(game: State, effect: LastingEffect, happened: list[Event]) -> Lasting
         return effect
     if code >= NEXT_STEP_OF:
         for event in happened:
-            if event.kind == STEP_BEGINS and event.amount == code - NEXT_STEP_OF and event.player == effect.until:
-                return None
+            if event.kind == STEP_BEGINS and event.amount == code - NEXT_STEP_OF:
+                # CR 805.4d: the step is of each player of the active team.
+                if effect.until in turn_group(game, event.player):
+                    return None
         return effect
     if code in (END_OF_NEXT_TURN_OF, DURING_NEXT_TURN_OF):
         for event in happened:
-            if event.kind == TURN_BEGINS and event.player == effect.until:
+            if event.kind == TURN_BEGINS and effect.until in turn_group(game, event.player):
                 return effect.with_end(END_OF_TURN, NOTHING)
     return effect

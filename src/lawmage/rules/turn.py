@@ -418,8 +418,9 @@ def _next_player(game: State) -> int:
         before = order[place]
         group = teams.turn_group(game, before)
         while game.players[player].lost or (player != before and player in group):
-            # CR 805.4: each team takes a turn, not each player.
-            turn_would_begin(game, player)
+            # CR 805.4: each team takes a turn, not each player: that of the others of the team has just been.
+            if player == before or player not in group:
+                turn_would_begin(game, player)
             place += 1
             player = order[(place + 1) % len(order)]
     game.facts["normal turn"] = player
@@ -431,6 +432,7 @@ def turn_would_begin(game: State, player: int) -> None:
     layers.expire(game, (durations.NEXT_TURN_OF,), player)
     goading.expire(game, player)
     if game.players[player].left:
+        layers.expire(game, durations.IN_NEXT_TURN, player)
         phasing.turn_missed(game, player)
 
 
