@@ -196,7 +196,7 @@ def _counts_as_excess(game: State, id: int) -> bool:
     return chars(game, id).types & CREATURE != 0 and not game.settings.excess_ignores_deathtouch
 
 
-def excess_in(happened: list[Event]) -> int:
+def excess_in(game: State, happened: list[Event]) -> int:
     """CR 120.10: the excess damage in a batch of damage that was dealt."""
     totals: dict[int, int] = {}
     rooms: dict[int, int] = {}
@@ -204,4 +204,6 @@ def excess_in(happened: list[Event]) -> int:
         if isinstance(event, Damage) and event.other >= FIRST_OBJECT_ID:
             totals[event.other] = totals.get(event.other, 0) + event.amount
             rooms.setdefault(event.other, event.room)
+            if chars(game, event.source).keywords & keywords.DEATHTOUCH and _counts_as_excess(game, event.other):
+                rooms[event.other] = min(1, rooms[event.other])
     return sum([max(0, total - rooms[id]) for id, total in totals.items()])

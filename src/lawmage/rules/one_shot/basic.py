@@ -29,9 +29,17 @@ class DrawStep(Step):
 
     def run(self, game: State, frame: Frame) -> None:
         drawn: list[int] = []
+        drawing: list[int] = []
         for player in frame.subject:
-            drawn += draw(game, player, self.count.value(game, frame), "121.2", frame.source, frame.item)
+            count = self.count.value(game, frame)
+            if count > 0 and not self.kept_from_it(game, frame, player):
+                drawing.append(player)
+            drawn += draw(game, player, count, "121.2", frame.source, frame.item)
         finish(frame, self.slot, drawn, len(drawn))
+        if drawing:
+            # CR 118.12: who drew did it, though something else happened instead or the library was empty.
+            frame.did = True
+            frame.mark(self.slot, drawing)
         if game.settings.forbidden_draws_may_be_chosen and not self.possible_now(game, frame):
             # rule 419.5b (2008, February): "if you do" asks what was chosen.
             frame.did = True
@@ -43,9 +51,13 @@ class DrawStep(Step):
 
     def possible_now(self, game: State, frame: Frame) -> bool:
         """Whether no effect keeps all of the players from drawing."""
+        return any([not self.kept_from_it(game, frame, p) for p in frame.subject])
+
+    def kept_from_it(self, game: State, frame: Frame, player: int) -> bool:
+        """Whether an effect keeps a player from drawing."""
         from ..replacement import forbidden
 
-        return any([not forbidden(game, DrawCard(NOTHING, p, 1, frame.source, "121.2")) for p in frame.subject])
+        return forbidden(game, DrawCard(NOTHING, player, 1, frame.source, "121.2"))
 
 
 def finish(frame: Frame, slot: int, ids: list[int], amount: int, by: list[int] | None = None) -> None:

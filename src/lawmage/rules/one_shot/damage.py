@@ -196,7 +196,7 @@ class DamageStep(Step):
             if isinstance(event, Damage) and event.other not in harmed:
                 harmed.append(event.other)
         frame.bind(self.slot, harmed)
-        frame.bind_amount(self.slot + EXCESS, excess_in(done))
+        frame.bind_amount(self.slot + EXCESS, excess_in(game, done))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
