@@ -11,7 +11,7 @@ from ...ir.node import Filter, Objects
 from ...ir.one_card import HasInset
 from ...ir.reference import Choose, Every, It
 from ...ir.relation import Parity
-from ...ir.subtypes import CREATURE_TYPES
+from ...ir.subtypes import ALL_CREATURE_TYPES, CREATURE_TYPES, set_of
 from ...kernel.executor import Frame, PlayerSelector, Selector, Test
 from ...kernel.state import State
 from ...types import (
@@ -94,7 +94,7 @@ def shares(game: State, what: str, id: int, other: int) -> bool:
     if what == "card type":
         return left.types & right.types != 0
     if what == "creature type":
-        return any([not is_land_type(word) and word in right.subtypes for word in left.subtypes])
+        return any([is_creature_type(word) and word in right.subtypes for word in left.subtypes])
     if what == "land type":
         return any([is_land_type(word) and word in right.subtypes for word in left.subtypes])
     if what == "mana value":
@@ -124,6 +124,11 @@ OTHER_LAND_TYPES: Final = (
 def is_land_type(word: str) -> bool:
     """CR 205.3i: whether a subtype is a land type."""
     return word in BASIC_LAND_TYPES or word in OTHER_LAND_TYPES
+
+
+def is_creature_type(word: str) -> bool:
+    """CR 205.3d, m: whether a subtype is a creature type; two Vehicles that are creatures share none by that."""
+    return not is_land_type(word) and set_of(word)[1] is ALL_CREATURE_TYPES
 
 
 def of_chosen(node: ir.OfChosen, link: Linker) -> Test:

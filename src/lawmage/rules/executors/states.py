@@ -8,7 +8,7 @@ from ...ir import filter as ir
 from ...kernel.executor import Frame, Test
 from ...kernel.objects import GameObject
 from ...kernel.state import State
-from ...types import CREATURE, EXILE, HAND, LIBRARY
+from ...types import BEGINNING_OF_COMBAT, CREATURE, DECLARE_ATTACKERS, EXILE, HAND, LIBRARY
 from ..commander import is_commander
 from ..crewing import able_to_crew
 from ..keyword_texts import has_keyword_named
@@ -116,8 +116,12 @@ def has_state(game: State, found: GameObject, word: str) -> bool:
         return found.attacking >= 0
     if word == "blocking":
         return len(found.blocking) > 0
-    if word == "blocked" or word == "unblocked":
-        return found.attacking >= 0 and found.blocked == (word == "blocked")
+    if word == "blocked":
+        return found.attacking >= 0 and found.blocked
+    if word == "unblocked":
+        # CR 509.1h: before blockers are declared it is neither.
+        early = BEGINNING_OF_COMBAT <= game.step <= DECLARE_ATTACKERS
+        return found.attacking >= 0 and not found.blocked and not early
     if word == "face-down" or word == "face-up":
         return found.face_down == (word == "face-down")
     if word == "modified":
