@@ -20,6 +20,7 @@ from .executors.steps import Boundary, ObjectsAct, PlayersAct
 from .link import Linker, NotExecutable, Pattern, nodes_in
 from .objects import on_battlefield
 from .one_shot.planned import Planned
+from .one_shot.tokens import CreateStep
 from .postponed import Postponed, is_beginning, postpone
 from .questions import YesNo
 from .regenerating import RegenerateStep, can_regenerate
@@ -115,9 +116,8 @@ class ReplaceStatement(Replacement):
         return (effects.Do(first.subject, first.verbs[1:]), *rest) if len(first.verbs) > 1 else rest
 
     def _is_planned(self) -> bool:
-        return all(
-            [isinstance(step, (Planned, PlayersAct, ObjectsAct, RegenerateStep, Boundary)) for step in self.steps]
-        )
+        known = (Planned, PlayersAct, ObjectsAct, RegenerateStep, Boundary)
+        return all([isinstance(step, known) and not isinstance(step, CreateStep) for step in self.steps])
 
     def _describe(self, node: Replace) -> None:
         """What a player who orders effects reads, and with which others the order makes no difference."""

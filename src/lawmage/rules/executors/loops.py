@@ -14,13 +14,16 @@ from ...ir.meant import meant_elsewhere
 from ...ir.node import Ability, Amount, Filter, Instruction, Node, Objects, Players, Verb, fields
 from ...ir.reference import Choose, ControllerOf, Every, OwnerOf, Target, TopOf, You
 from ...ir.verb import Destroy, Exile, Move
+from ...kernel.events import Event
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step, Test, Value
 from ...kernel.state import State
 from ...types import FIRST_OBJECT_ID, NOTHING
 from ..choices import choose_here
+from ..done_once import Optional
 from ..link import Linker, NotExecutable, PlayersOf, Repeating
 from ..one_shot.basic import DestroyStep
 from ..one_shot.moving import ExileStep, MoveStep
+from ..one_shot.tokens import CreateStep
 from ..qualities import QUALITIES
 from . import scope
 from .per_player import speaks_of
@@ -178,10 +181,14 @@ class EachLoop(Step):
 
     def run(self, game: State, frame: Frame) -> None:
         self.begin(frame)
+        self.advance(frame, self.which(game, frame))
+
+    def which(self, game: State, frame: Frame) -> list[int]:
+        """The same, remembered for what is said of all of them."""
         ids = self.found(game, frame)
         if self.everyone:
             frame.bind(self.local + 1, ids)
-        self.advance(frame, ids)
+        return ids
 
     def advance(self, frame: Frame, left: list[int]) -> None:
         """Bind the next one, or leave the loop."""
@@ -190,7 +197,10 @@ class EachLoop(Step):
             frame.pc = self.to
             return
         frame.bind(self.local, left[1:])
-        id = left[0]
+        self.turn_to(frame, left[0])
+
+    def turn_to(self, frame: Frame, id: int) -> None:
+        """The pass for this one."""
         if id >= 0:
             frame.bind(self.slot + 1 if id < FIRST_OBJECT_ID else self.slot, [id])
 
@@ -206,6 +216,51 @@ class EachNext(Step):
         frame.pc = self.place + 1
         self.loop.collect(frame)
         self.loop.advance(frame, frame.slots[self.loop.local])
+
+
+class CreatedForEach(Step):
+    """CR 701.7a: "for each K, create a token": all of them are created at the same time; may: for each it is decided
+    first."""
+
+    def __init__(self, loop: EachLoop, players: PlayersAct, may: Optional | None, create: CreateStep) -> None:
+        self.loop = loop
+        self.players = players
+        self.may = may
+        self.create = create
+
+    def run(self, game: State, frame: Frame) -> None:
+        loop = self.loop
+        loop.begin(frame)
+        batch: list[Event] = []
+        who: list[int] = []
+        for id in loop.which(game, frame):
+            loop.turn_to(frame, id)
+            self.players.run(game, frame)
+            if self.may is not None:
+                here = frame.pc
+                self.may.run(game, frame)
+                frame.pc = here
+            if frame.subject:
+                who += [player for player in frame.subject if player not in who]
+                batch += self.create.plan(game, frame)
+            loop.collect(frame)
+        loop.end(frame)
+        frame.subject = who
+        for event in batch:
+            event.cause = frame.item
+        self.create.done(game, frame, game.do_all(batch))
+
+
+def created_for_each(loop: EachLoop, body: list[Step]) -> CreatedForEach | None:
+    """The loop as one step, if its body does nothing but create tokens."""
+    if len(body) not in (2, 3):
+        return None
+    first, may, last = body[0], body[1], body[-1]
+    if not isinstance(first, PlayersAct) or not isinstance(last, CreateStep):
+        return None
+    if len(body) == 2:
+        return CreatedForEach(loop, first, None, last)
+    return CreatedForEach(loop, first, may, last) if isinstance(may, Optional) else None
 
 
 class QualityLoop(Step):
@@ -370,6 +425,10 @@ def for_each_do(node: ir.ForEachDo, link: Linker, steps: list[Step]) -> None:
     meant = meant_elsewhere(link.root, (node, *body))
     loop.gathers(results(body, link), link)
     loop.everyone = loop.slot in meant
+    at_once = created_for_each(loop, steps[place + 1 :])
+    if at_once is not None:
+        steps[place:] = [at_once]
+        return
     steps.append(EachNext(loop, place))
     loop.to = len(steps)
 

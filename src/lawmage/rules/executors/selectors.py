@@ -237,6 +237,10 @@ class TargetSelector(Selector):
     def known(self, game: State, frame: Frame) -> list[int]:
         # Looked at again after the effect moved it, a target is asked about as it was.
         ids = self._targets(frame)
+        if self.each is not None:
+            # In the loop those of this player, which the effect may have moved already.
+            moved = frame.slots.get(self.slot, [])
+            ids = [id for id in ids if id in moved or self.each.of_this(game, frame, id)]
         if game.settings.illegal_targets_are_read:
             # rule 608.2b (2015, March): what is illegal is not acted upon, but its information is used.
             ids = frame.slots.get(CHOSEN_TARGETS - frame.offset - self.index, ids)

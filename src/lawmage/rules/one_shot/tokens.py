@@ -6,7 +6,8 @@ from typing import Final
 
 from ...ir import verb as ir
 from ...ir.node import Verb
-from ...kernel.executor import Frame, Step, Value
+from ...kernel.events import Event
+from ...kernel.executor import Frame, Value
 from ...kernel.objects import Characteristics, Definition
 from ...kernel.state import State
 from ...types import EXILE, FIRST_OBJECT_ID, NOTHING
@@ -17,9 +18,10 @@ from ..layers import Modification
 from ..link import Linker, NotExecutable, only_one_kind
 from ..tokens import TokenMaker, TokensCreated
 from .basic import finish
+from .planned import Planned
 
 
-class CreateStep(Step):
+class CreateStep(Planned):
     """CR 701.7a: each player of the clause creates tokens as described, or copies of an object."""
 
     def __init__(self, node: ir.Create, link: Linker) -> None:
@@ -43,14 +45,18 @@ class CreateStep(Step):
             raise NotExecutable(node)
         self.changes: list[Modification] = modifications(verbs, link)
 
-    def run(self, game: State, frame: Frame) -> None:
+    def plan(self, game: State, frame: Frame) -> list[Event]:
         players = [p for p in frame.subject if p < FIRST_OBJECT_ID] or [frame.controller]
-        made: list[int] = []
+        batch: list[Event] = []
         kinds = self._kinds(game, frame)
         for player in players:
             amount = self.count.value(game, frame)
             for definition, printed, face in kinds:
-                made += self._create(game, frame, player, amount, definition, printed, face)
+                batch += self._created(game, frame, player, amount, definition, printed, face)
+        return batch
+
+    def done(self, game: State, frame: Frame, happened: list[Event]) -> None:
+        made = [id for event in happened if isinstance(event, TokensCreated) for id in event.ids]
         exiled = exiled_meanwhile(game, frame)
         for id in made if exiled else []:
             game.own(id).linked = exiled
@@ -66,7 +72,7 @@ class CreateStep(Step):
         ids = self.copied.known(game, frame) or self.copied.select(game, frame)
         return [(None, token_values(game, frame, id, self.changes), face_up(game, id)) for id in ids]
 
-    def _create(
+    def _created(
         self,
         game: State,
         frame: Frame,
@@ -75,9 +81,8 @@ class CreateStep(Step):
         definition: Definition | None,
         printed: Characteristics,
         face: int,
-    ) -> list[int]:
+    ) -> list[Event]:
         event = TokensCreated(player, amount, definition, printed, frame.source, "701.7a")
-        event.cause = frame.item
         event.tapped = self.tapped
         event.face = face
         for kind, count in self.counters:
@@ -92,8 +97,7 @@ class CreateStep(Step):
         if self.attacking:
             among = self.whom.players(game, frame) if self.whom is not None else None
             event.attacking = attacked_by_newcomers(game, player, frame.source, amount, among, self.planeswalkers)
-        done = game.do(event)
-        return done.ids if isinstance(done, TokensCreated) else []
+        return [event]
 
 
 def exiled_meanwhile(game: State, frame: Frame) -> tuple[int, ...]:
