@@ -57,12 +57,13 @@ class _Group:
     """An ability that has triggered in a batch: which of its patterns on which event, and what waits because of it.
 
     CR 603.2c: it may trigger once for several events, those of one key; of two instances of an ability on one object
-    each has groups of its own (CR 113.2c).
+    each has groups of its own (CR 113.2c).  again: what has made it trigger once more, by place.
     """
 
-    __slots__ = ("entry", "event", "key", "waiting")
+    __slots__ = ("again", "entry", "event", "key", "waiting")
 
-    def __init__(self, entry: Entry, event: Event, key: int, waiting: list[Waiting]) -> None:
+    def __init__(self, entry: Entry, event: Event, key: int, waiting: list[Waiting], again: list[int]) -> None:
+        self.again = again
         self.entry = entry
         self.event = event
         self.key = key
@@ -223,6 +224,7 @@ def _consider(game: State, index: TriggerIndex, entry: Entry, event: Event, grou
                 for waiting in group.waiting:
                     pattern.join(game, waiting.frame, event)
                     note_stayed(game, waiting.frame, event)
+                _once_more(game, index, group, event)
                 return
     pattern.bind(game, frame, event)
     note_stayed(game, frame, event)
@@ -233,7 +235,33 @@ def _consider(game: State, index: TriggerIndex, entry: Entry, event: Event, grou
             return
         made += trigger(game, index, entry.ability, frame, event)
     if pattern.gathers or len(entry.ability.pattern.parts()) > 1:
-        groups.append(_Group(entry, event, key, made))
+        groups.append(_Group(entry, event, key, made, again_by(game, index, frame.source, event)))
+
+
+def again_by(game: State, index: TriggerIndex, source: int, event: Event | None) -> list[int]:
+    """CR 603.2d: which effects (by their places) make an ability of `source` trigger once more because of an event."""
+    found: list[int] = []
+    for place, (id, who, statement) in enumerate(index.again):
+        if statement.applies(game, Frame(id, who), event, source):
+            found.append(place)
+    return found
+
+
+def _once_more(game: State, index: TriggerIndex, group: _Group, event: Event) -> None:
+    """CR 603.2d: of several events that an ability triggers on together any may be what makes it do so once more."""
+    if not index.again or not group.waiting:
+        return
+    first = group.waiting[0]
+    ability = group.entry.ability
+    for place in again_by(game, index, group.entry.id, event):
+        if place in group.again:
+            continue
+        group.again.append(place)
+        if ability.restrictions and not _use(game, ability, first.frame):
+            continue
+        waiting = Waiting(ability, first.source, first.controller, first.event, first.frame.clone())
+        game.waiting.append(waiting)
+        group.waiting.append(waiting)
 
 
 def never_seen(game: State, id: int, event: Event) -> bool:
@@ -280,10 +308,7 @@ def trigger(
     for condition in ability.conditions:
         if not condition.holds(game, frame):
             return []
-    times = 1
-    for id, who, statement in index.again:
-        if statement.applies(game, Frame(id, who), event, frame.source):
-            times += 1
+    times = 1 + len(again_by(game, index, frame.source, event))
     made: list[Waiting] = []
     for _ in range(times):
         if ability.restrictions and not _use(game, ability, frame):
