@@ -179,6 +179,8 @@ class History:
         self.to: Participant | None = None
         self.left = what == "left"
         self.another = what == "cast another"
+        # CR 508.1: a creature that attacked in two combat phases is one creature that a player attacked with.
+        self.once = what == "attacked with"
         self.last = when == "last turn"
         by: Participant | None = YouTakePart() if what in ("attacked you", "attacked this step") else None
         self.then = what == "dealt combat damage to a player"
@@ -203,10 +205,14 @@ class History:
     def count(self, game: State, frame: Frame, player: int = NOBODY) -> int:
         """How many such events there were (of one player), or the sum of their amounts where that is asked for."""
         total = 0
+        seen: list[int] = []
         for event in game.last_turn if self.last else game.this_turn:
             if self.step and event.kind == STEP_BEGINS:
                 total = 0
             if event.kind in self.pattern.kinds and self._meant(game, frame, event, player):
+                if self.once and event.object in seen:
+                    continue
+                seen.append(event.object)
                 total += event.amount if self.pattern.word.total else 1
         return total
 
