@@ -12,6 +12,7 @@ ANGEL = written(
     "As long as Angel is paired with another creature, each of those creatures has flying.\n2/2"
 )
 HUMBLER = written("Humbler {0}\nInstant\nTarget creature becomes a land until end of turn.")
+BLINKER = written("Blinker {0}\nInstant\nExile target creature you control, then return it to the battlefield.")
 THIEF = written("Thief {0}\nInstant\nGain control of target creature.")
 
 
@@ -62,6 +63,16 @@ class TestSoulbond:
         duel.alice.has(battlefield=[MOUNTAIN] * 4)
         duel.alice.casts("Giant").resolve_all()
         assert not flying(duel, "Giant") and flying(duel, "Bear")
+
+    def test_one_that_returns_finds_the_other_unpaired(self) -> None:
+        """CR 702.95e, a: as one leaves, both are unpaired, so one that returns at once can be paired again."""
+        for name in ("Bear", "Angel"):
+            duel = self.paired()
+            duel.alice.has(hand=BLINKER)
+            duel.alice.casts("Blinker", at=name).resolves()
+            assert not flying(duel, "Bear") and len(duel.game.stack) == 1
+            duel.resolve_all("yes")
+            assert flying(duel, "Angel") and flying(duel, "Bear")
 
     def test_no_creature_any_more(self) -> None:
         """CR 702.95e: and it stays unpaired when it is a creature again."""

@@ -28,8 +28,10 @@ PAIRS: Final = "pairs"
 
 
 def partner(game: State, id: int) -> int:
-    """CR 702.95b: the creature that an object is paired with, or NOTHING."""
-    return game.objects[id].memory.get(PAIRED, NOTHING)
+    """CR 702.95b, e: the creature that an object is paired with, or NOTHING; one that has left is none at once."""
+    other = game.objects[id].memory.get(PAIRED, NOTHING)
+    # Not only from the next state-based actions on: what returns within the same resolution finds it unpaired.
+    return other if other != NOTHING and on_battlefield(game, other) else NOTHING
 
 
 def can_be_paired(game: State, id: int) -> bool:
@@ -65,7 +67,7 @@ def settle(game: State) -> None:
     if not game.facts.get(PAIRS, 0):
         return
     for id in game.battlefield:
-        other = partner(game, id)
+        other = game.objects[id].memory.get(PAIRED, NOTHING)
         if other != NOTHING and not _belong(game, id, other):
             found = game.own(id)
             found.memory = {word: value for word, value in found.memory.items() if word != PAIRED}
@@ -74,7 +76,7 @@ def settle(game: State) -> None:
 
 def _belong(game: State, id: int, other: int) -> bool:
     """Whether a pair goes on, seen from one of the two."""
-    if not on_battlefield(game, other) or not on_battlefield(game, id) or partner(game, other) != id:
+    if not on_battlefield(game, other) or not on_battlefield(game, id) or game.objects[other].memory.get(PAIRED, NOTHING) != id:
         return False
     if not chars(game, id).types & CREATURE or not chars(game, other).types & CREATURE:
         return False

@@ -87,6 +87,10 @@ class StateTest(Test):
             return found.memory.get(self.word, 0) == controller(game, id) + 1
         if self.word == "goaded":
             return is_goaded(game, id)
+        if self.word == "paired":
+            from ..pairing import partner
+
+            return partner(game, id) >= 0
         if self.designation:
             return found.memory.get(self.word, 0) > 0
         return has_state(game, found, self.word)
