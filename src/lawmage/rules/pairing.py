@@ -76,7 +76,9 @@ def settle(game: State) -> None:
 
 def _belong(game: State, id: int, other: int) -> bool:
     """Whether a pair goes on, seen from one of the two."""
-    if not on_battlefield(game, other) or not on_battlefield(game, id) or game.objects[other].memory.get(PAIRED, NOTHING) != id:
+    if not on_battlefield(game, other) or not on_battlefield(game, id):
+        return False
+    if game.objects[other].memory.get(PAIRED, NOTHING) != id:
         return False
     if not chars(game, id).types & CREATURE or not chars(game, other).types & CREATURE:
         return False
