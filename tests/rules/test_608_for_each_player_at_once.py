@@ -60,3 +60,20 @@ class TestForEachPlayer:
         duel.alice.casts("Break", at="Fate").resolves()
 
         assert (duel.bob.battlefield, duel.seats[2].battlefield) == (["Crate"], ["Crate", "Bear"])
+
+    def test_of_ones_own_each_time_another(self) -> None:
+        """What was returned for the first opponent can't be chosen for the second."""
+        duel = Duel(3)
+        bear = creature("Bear", "2/2")
+        lure = written(
+            "Lure {0}\nSorcery\nTempting offer — Return a creature card from your graveyard to the battlefield. Each"
+            " opponent may return a creature card from their graveyard to the battlefield. For each opponent who does,"
+            " return a creature card from your graveyard to the battlefield."
+        )
+        duel.alice.has(hand=lure, graveyard=[bear, bear, bear])
+        duel.bob.has(graveyard=bear)
+        duel.seats[2].has(graveyard=bear)
+
+        duel.alice.casts("Lure").resolves("Bear", "yes", "yes", "Bear")
+
+        assert duel.alice.battlefield == ["Bear"] * 3

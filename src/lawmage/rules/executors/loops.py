@@ -381,6 +381,9 @@ def _at_once(node: ir.ForEachDo, loop: EachLoop, link: Linker, steps: list[Step]
     others = [getattr(verb, field.name) for field in fields(verb) if field.name != "what"]
     if not isinstance(verb.what, (Choose, Target)) or speaks_of(tuple(others), [loop.slot]):
         return False
+    if not speaks_of(verb.what, [loop.slot]):
+        # "For each opponent who does, return a creature card from your graveyard": each time another one.
+        return False
     steps.append(PlayersAct(link.player(said.subject)))
     step = link.verb(verb)
     steps.append(step)
