@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.rules.type_changes import intrinsic
 from lawmage.scenario.duel import Duel
 from tests.cards_for_layers import BANNER, BEAR, BECOME_ISLAND, CAVES, REWORD, URBORG
 from tests.cards_for_tests import FOREST, MOUNTAIN, creature
@@ -58,3 +59,14 @@ class TestLandTypes:
         chars = duel.find("Caves").chars
         assert "Swamp" in chars.subtypes
         assert len(chars.abilities) == 2
+
+    def test_a_reworded_type_gives_its_own_mana(self) -> None:
+        """CR 305.6, 612.1: a Forest whose word has become Island has the Island's mana ability, and no other."""
+        duel = Duel()
+        duel.alice.has(battlefield=[FOREST, MOUNTAIN, MOUNTAIN, MOUNTAIN], hand=REWORD)
+
+        duel.alice.casts("Reword", at="Forest").resolves("Forest", "Island")
+
+        forest = duel.find("Forest")
+        assert forest.chars.subtypes == frozenset({"Island"})
+        assert [ability is intrinsic("Island") for ability in forest.chars.abilities] == [True]

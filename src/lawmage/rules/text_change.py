@@ -20,6 +20,7 @@ from .layers.order import ABILITIES, EXISTENCE, SUBTYPES
 from .link import Linker, NotExecutable
 from .link_ability import link_ability
 from .questions import ChooseWord
+from .type_changes import intrinsic
 
 CREATURE_TYPE: Final = "creature type"
 SORTS: Final = ("color word", "basic land type", CREATURE_TYPE)
@@ -122,13 +123,25 @@ class TextChange(Modification):
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
         old = all_words(game)[frame.amounts[self.old_key]] if self.old_key in frame.amounts else self.old
         new = all_words(game)[frame.amounts[self.new_key]] if self.new_key in frame.amounts else self.new
+        abilities = tuple([linked_with_word(ability, old, new) for ability in chars.abilities])
         if old in chars.subtypes:
             chars.subtypes = (chars.subtypes - frozenset((old,))) | frozenset((new,))
-        abilities = tuple([linked_with_word(ability, old, new) for ability in chars.abilities])
+            abilities = _intrinsic_too(abilities, old, new)
         if any([a is not b for a, b in zip(abilities, chars.abilities, strict=True)]):
             chars.abilities = abilities
             chars.keywords = bits_of(abilities)
             chars.groups = None
+
+
+def _intrinsic_too(abilities: tuple[LinkedAbility, ...], old: str, new: str) -> tuple[LinkedAbility, ...]:
+    """CR 305.6: a land of another basic land type has the mana ability of that one."""
+    if old not in BASIC_LAND_TYPES or new not in BASIC_LAND_TYPES:
+        return abilities
+    before = intrinsic(old)
+    after = intrinsic(new)
+    there = any([ability is after for ability in abilities])
+    kept = [ability for ability in abilities if not there or ability is not before]
+    return tuple([after if ability is before else ability for ability in kept])
 
 
 def _sort_of(game: State, word: str) -> tuple[str, ...]:
