@@ -8,9 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from ..kernel.events import Event
 from ..kernel.state import State
-from ..types import NOTHING
+from ..types import BATTLEFIELD, NOTHING
 from . import rule_effects
-from .event_kinds import PLAYER_COUNTERS, PUT_COUNTERS, REMOVE_COUNTERS
+from .event_kinds import PLAYER_COUNTERS, PUT_COUNTERS, REMOVE_COUNTERS, WILL_HAVE_COUNTERS
 from .layers.counters import KEYWORD_COUNTERS
 from .objects import controller, name_of
 from .teams import poison_group
@@ -65,6 +65,26 @@ class PutCountersEvent(Event):
 
     def describe(self, game: State) -> str:
         return f"{self.amount} {self.word} counters are put on {name_of(game, self.object)}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class WillHaveCounters(PutCountersEvent):
+    """CR 614.12, 122.6: what is told of the permanent that will enter; nothing replaces it or triggers by it, because
+    the counters are put on once, as the permanent enters."""
+
+    kind = WILL_HAVE_COUNTERS
+    name = "will have counters"
+
+    def chooser(self, game: State) -> int:
+        return self.player
+
+
+def putting(game: State, id: int, player: int, word: str, amount: int, rule: str, source: int) -> PutCountersEvent:
+    """The event of putting counters on an object, or on what it would be if it is only just going to enter."""
+    found = game.objects.get(id)
+    if found is not None and found.zone == BATTLEFIELD and id not in game.battlefield and not found.phased_out:
+        return WillHaveCounters(id, player, word, amount, rule, source)
+    return PutCountersEvent(id, player, word, amount, rule, source)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

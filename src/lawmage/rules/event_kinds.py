@@ -110,6 +110,8 @@ ENTERS_BLOCKING: Final = 84
 CHAPTER_RESOLVED: Final = 85
 # CR 121.2a: an instruction to draw cards, for what looks at how many.
 DRAW_CARDS: Final = 86
+# CR 614.12: no event of the game: what will enter will have these counters; they are put on it as it enters (122.6).
+WILL_HAVE_COUNTERS: Final = 87
 # Announcing and paying.
 ACTIVATE_MANA: Final = 90
 # CR 615.12: no event at all; where "damage can't be prevented" stands in the index.

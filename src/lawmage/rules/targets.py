@@ -31,7 +31,8 @@ def legal_target(game: State, frame: Frame, spec: TargetSpec, id: int) -> bool:
             return False
         if found.zone == STACK and not procedures.timing(game).can_target(game, id):
             return False
-        return found.zone != BATTLEFIELD or not shielded(game, frame, id)
+        # CR 702.11a, 702.16a, 702.18a: the keyword abilities work on the battlefield; an effect says where it is about.
+        return not (shielded(game, frame, id) if found.zone == BATTLEFIELD else _kept_from(game, frame, id))
     return spec.test.test(game, frame, id)
 
 
@@ -51,6 +52,11 @@ def hidden_from(game: State, frame: Frame, id: int) -> bool:
         if text.quality is not None and controller(game, id) in opponents(game, frame.controller):
             if text.quality.test(game, Frame(id, controller(game, id)), frame.source):
                 return True
+    return _kept_from(game, frame, id)
+
+
+def _kept_from(game: State, frame: Frame, id: int) -> bool:
+    """CR 101.2: whether an effect says that the object, where it is, can't be the target of this."""
     for effect in rule_effects.affecting(game, "cant be targeted", id):
         by = effect.change.by
         item = frame.item if frame.item in game.objects else frame.source

@@ -45,6 +45,7 @@ CHANGES: Final[dict[int, int]] = {
     kinds.REMOVED_FROM_COMBAT: COMBAT,
     kinds.PUT_COUNTERS: COUNTERS,
     kinds.REMOVE_COUNTERS: COUNTERS,
+    kinds.WILL_HAVE_COUNTERS: COUNTERS,
     kinds.EXCESS_DAMAGE: 0,
     kinds.FIGHT: 0,
     kinds.STEP_BEGINS: TURN | COMBAT,

@@ -17,6 +17,7 @@ from ..counters import (
     PutCountersEvent,
     RemoveCountersEvent,
     can_have_counters,
+    putting,
 )
 from ..link import Linker, NotExecutable
 from ..questions import ChooseNumber, ChooseOne, ChooseWord
@@ -60,7 +61,7 @@ class PutCountersStep(Step):
                 amount = count.value(game, frame)
                 parts = divided(game, frame, player, ids, amount) if self.distribute else [amount] * len(ids)
             for id, part in zip(ids, parts):
-                batch.append(PutCountersEvent(id, player, kind, part, "122.1", frame.source))
+                batch.append(putting(game, id, player, kind, part, "122.1", frame.source))
         put = perform(game, frame, batch)
         finish(frame, self.slot, ids, put)
         if put == 0:
