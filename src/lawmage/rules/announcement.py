@@ -174,6 +174,10 @@ class Announce(Context):
 
     def step(self, game: State) -> None:
         question = self._question(game)
+        if isinstance(question, OptionQuestion) and not question.options(game):
+            # CR 733.1: none of the costs it is to be paid by can be paid.
+            reversal.reverse(game, self)
+            return
         if question is not None:
             self._take(game, question, game.ask(question))
         elif self.stage == LOCK:

@@ -380,7 +380,8 @@ class _What:
         assert self.test is not None
         if self.discarded:
             # CR 701.9a: a card is discarded from its owner's hand and from nowhere else.
-            ids = [id for id in game.players[player].hand if self.test.test(game, frame, id)]
+            # CR 601.2a: a spell whose cost that is has left the hand by then.
+            ids = [id for id in game.players[player].hand if id != frame.item and self.test.test(game, frame, id)]
         else:
             ids = scope.matching(game, frame, self.zones, self.test)
         if self.fresh:
