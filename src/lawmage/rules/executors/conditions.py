@@ -12,6 +12,7 @@ from ...ir.reference import EachPlayer, Opponents, ThatPlayer
 from ...kernel.executor import Frame, Holds
 from ...kernel.state import State
 from ...types import (
+    BATTLEFIELD,
     BEGINNING_OF_COMBAT,
     COMBAT_DAMAGE,
     DECLARE_ATTACKERS,
@@ -30,7 +31,7 @@ from ..designations import DAY, NIGHT, NO_DAY, day_or_night, has_blessing, initi
 from ..event_kinds import STEP_BEGINS
 from ..link import Linker, NotExecutable
 from ..linked import has_node
-from ..objects import controller, exists, lasting_on, spell_of
+from ..objects import controller, exists, is_player, lasting_on, spell_of
 from ..patterns.steps import STEP_WORDS
 from ..teams import active_players, is_active
 from . import scope
@@ -119,6 +120,7 @@ class ObjectIsHolds(Holds):
         self.lasting = link.lasting
         noun = node.filter if isinstance(node.filter, Noun) else None
         self.kind = noun is not None and noun.kind == "permanent" and noun.filter is not None and noun.zone is None
+        self.card = noun is not None and noun.kind == "card" and noun.zone is None
 
     def holds(self, game: State, frame: Frame) -> bool:
         ids = self.objects.known(game, frame)
@@ -126,9 +128,19 @@ class ObjectIsHolds(Holds):
             ids = [lasting_on(game, id, frame) for id in ids]
             if not all([exists(game, id) for id in ids]):
                 return False
+        if self.card and not self.lasting:
+            ids = [_card_of(game, id) for id in ids]
         if self.kind and not self.lasting and isinstance(self.filter, NounTest):
             return len(ids) > 0 and all([self.filter.fits(game, frame, id) for id in ids])
         return len(ids) > 0 and all([self.filter.test(game, frame, id) for id in ids])
+
+
+def _card_of(game: State, id: int) -> int:
+    """CR 708.9, 109.2a: what left the battlefield face down is asked about as the card that it is where it went."""
+    found = None if is_player(id) else game.objects.get(id)
+    if found is None or found.zone != -1 - BATTLEFIELD or not found.face_down or found.became == NOTHING:
+        return id
+    return found.became
 
 
 PLAYER_WORDS: Final = (

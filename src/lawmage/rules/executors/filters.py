@@ -8,7 +8,7 @@ from ...ir import filter as ir
 from ...ir.ability import SpellAbility
 from ...ir.node import Filter, Node, fields
 from ...ir.reference import EachPlayer, It, Opponents, ThatPlayer, You
-from ...ir.relation import DoneWith
+from ...ir.relation import DoneWith, TargetCount
 from ...ir.verb import Create, Exile
 from ...kernel.executor import Frame, Test
 from ...kernel.state import State
@@ -128,12 +128,22 @@ def speaks_of_players(node: Filter | None) -> bool:
     return isinstance(node, ir.Not) and speaks_of_players(node.part)
 
 
+def _aims_at_one(game: State, id: int) -> bool:
+    """CR 115.9c: whether one object or player is every target of a spell or ability."""
+    item = None if is_player(id) else game.objects[id].frame
+    return item is not None and len({target for ids in item.targets for target in ids}) == 1
+
+
 class AllTest(Test):
     """Every part."""
 
     def __init__(self, node: ir.All, link: Linker) -> None:
         first = len(link.told)
-        self.parts = [link.filter(part) for part in scope.of_creatures(node.parts)]
+        single = any([isinstance(part, ir.Targets) and part.only for part in node.parts])
+        parts = [part for part in scope.of_creatures(node.parts) if not (single and isinstance(part, TargetCount))]
+        self.parts = [link.filter(part) for part in parts]
+        # CR 115.9c: "targets only a single creature": the same creature may be several of its targets.
+        self.single = single and len(parts) < len(node.parts)
         others = [part for part in self.parts if isinstance(part, OtherTest)]
         for part in others:
             part.rest = [rest for rest in self.parts if rest is not part]
@@ -151,7 +161,7 @@ class AllTest(Test):
         for part in self.parts:
             if not part.test(game, frame, id):
                 return False
-        return True
+        return not self.single or _aims_at_one(game, id)
 
     def told_of(self, game: State, ids: list[int], slot: int) -> list[int]:
         for part in self.parts:
