@@ -19,7 +19,8 @@ WATCHER = written(
     "Whenever you cast an instant or sorcery spell that targets only a single creature, draw a card."
 )
 PURSUIT = written(
-    "Pursuit {0}\nEnchantment\nWhenever a face-down creature you control dies, exile it if it's an instant or sorcery card."
+    "Pursuit {0}\nEnchantment\nWhenever a face-down creature you control dies, "
+    "exile it if it's an instant or sorcery card."
 )
 HIDE = written("Hide {0}\nSorcery\nManifest the top card of your library.")
 KILL = written("Kill {0}\nInstant\nDestroy target creature.")
