@@ -3,6 +3,7 @@ a face-down creature was."""
 
 from __future__ import annotations
 
+from lawmage.kernel.objects import Definition
 from lawmage.scenario.duel import Duel
 from tests.cards_for_casting import BEAR
 from tests.cards_for_tests import GIANT, written
@@ -74,10 +75,10 @@ class TestOnlyASingleCreature:
 class TestTheCardOfAFaceDownCreature:
     """CR 708.9: it is revealed as it leaves, and "if it's an instant card" asks about the card."""
 
-    def died(self, *library: object) -> Duel:
+    def died(self, card: Definition) -> Duel:
         """A manifested card of alice's has died."""
         duel = Duel()
-        duel.alice.has(battlefield=PURSUIT, hand=[HIDE, KILL], library=list(library))  # type: ignore[arg-type]
+        duel.alice.has(battlefield=PURSUIT, hand=[HIDE, KILL], library=card)
         duel.alice.casts("Hide").resolve_all()
         duel.alice.casts("Kill").resolve_all()
         return duel
