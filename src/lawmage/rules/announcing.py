@@ -22,7 +22,7 @@ from .as_played import lock_source
 from .casting import Method
 from .chapters import chapter_word
 from .choices import LATE, MAIN_PHASE, PLAYED_AT
-from .completing import completable
+from .completing import completable, note_greatest_x
 from .executors.amounts import mana_value
 from .executors.as_cast import note_as_cast
 from .face_down import WITH_WARD, face_down_characteristics
@@ -99,6 +99,8 @@ def begin_spell(game: State, player: int, id: int, method: Method, cause: int = 
     item.frame = frame
     next_cast.note_put_on_stack(game, item.id)
     note_as_cast(game, item.id, frame)
+    if method.permit is not None:
+        note_greatest_x(game, method.permit, item.id, frame)
     if method.says:
         game.stale = True
     given_as_cast.give(game, item.id)

@@ -21,6 +21,8 @@ OF_YOUR_CHOICE: Final = {COLOR_OF_YOUR_CHOICE: "color", "creature type of your c
 MAIN_PHASE: Final = "main phase"
 # In `Frame.paid`, as `WasPaid` asks for it: a sorcery could not have been cast then.
 LATE: Final = "no sorcery time"
+# The least X with which a spell is not of the kind any more that a permission lets be cast.
+TOO_GREAT_X: Final = "too great an X"
 # In `Frame.slots` of a spell: the sources of the mana spent on it.
 MANA_SOURCES: Final = -5_000_000
 

@@ -10,13 +10,15 @@ from ..kernel.state import State
 from ..types import NOTHING
 from . import as_though_flash, procedures, rule_effects, targets
 from .announced_costs import greatest_measure
-from .choices import LATE
+from .board import InForce
+from .choices import LATE, TOO_GREAT_X
 from .done_once import modes_chosen
 from .executors.amounts import XValue
 from .legendary_spells import is_legendary_spell
 from .link import Program, TargetSpec
 from .mana_sources import bound_of_x, supply_of
-from .permissions import forbidden, in_force
+from .objects import chars
+from .permissions import MayRule, forbidden, in_force
 from .proposal import (
     MODES_CHOSEN,
     X_CHOSEN,
@@ -172,6 +174,10 @@ def permitted(game: State, p: Proposal, frame: Frame) -> bool:
         whole = len(frame.targets) >= len(p.specs(game, frame))
         if not as_though_flash.allowed(game, p.player, p.item, frame, whole):
             return False
+    if frame.x >= frame.choices.get(TOO_GREAT_X, frame.x + 1):
+        return False
+    if p.permit is not None and frame.x > 0 and not _fits_permission(game, p.permit, p.item, frame):
+        return False
     free = not in_force(game, "cant") and not rule_effects.by_word(game, "cant be cast")
     if free and not is_legendary_spell(game, p.item):
         return True
@@ -182,6 +188,34 @@ def permitted(game: State, p: Proposal, frame: Frame) -> bool:
     rule = forbidden(game, p.player, "cast", p.item)
     game.objects[p.item] = real
     return rule == ""
+
+
+def _fits_permission(game: State, permit: InForce, item: int, frame: Frame) -> bool:
+    """CR 601.2e, 202.3e: whether the spell with this X is still of the kind that the permission lets be cast."""
+    rule = permit.statement
+    assert isinstance(rule, MayRule)
+    if rule.kind != "spell" or rule.test is None:
+        return True
+    real = game.objects[item]
+    shown = real.clone(-1)
+    shown.frame = frame
+    game.objects[item] = shown
+    fits = rule.test.test(game, permit.frame, item)
+    game.objects[item] = real
+    return fits
+
+
+def note_greatest_x(game: State, permit: InForce, item: int, frame: Frame) -> None:
+    """What the permission says of the spell's mana value goes for the X that is about to be chosen."""
+    cost = chars(game, item).mana_cost
+    if cost is None or not any([symbol.text == "X" for symbol in cost.symbols]):
+        return
+    for x in range(1, bound_of_x(game, frame.controller)):
+        other = frame.clone()
+        other.x = x
+        if not _fits_permission(game, permit, item, other):
+            frame.choices[TOO_GREAT_X] = x
+            return
 
 
 def _targets_use_x(game: State, p: Proposal, frame: Frame) -> bool:

@@ -7,9 +7,9 @@ from typing import Final
 from ...ir import filter as ir
 from ...ir.ability import SpellAbility
 from ...ir.node import Filter, Node, fields
-from ...ir.reference import EachPlayer, It, Opponents, ThatPlayer, You
+from ...ir.reference import EachPlayer, It, Opponents, Target, ThatPlayer, You
 from ...ir.relation import DoneWith, TargetCount
-from ...ir.verb import Create, Exile
+from ...ir.verb import Create, Exile, Move
 from ...kernel.executor import Frame, Test
 from ...kernel.state import State
 from ...types import (
@@ -310,6 +310,13 @@ class NamedTest(Test):
         return not is_player(id) and has_name(chars(game, id), self.name)
 
 
+def _makes_objects(node: Node) -> bool:
+    """Whether tokens are created, or a target from elsewhere is put onto the battlefield, as another object."""
+    if isinstance(node, Move):
+        return node.to.zone == "battlefield" and isinstance(node.what, Target)
+    return isinstance(node, Create)
+
+
 class OtherTest(Test):
     """Not the source itself; where the source is nothing of the sort, not what its event is about.
 
@@ -324,7 +331,8 @@ class OtherTest(Test):
         self.rest: list[Test] = []
         self.exiled: list[int] = []
         # "Create X tokens. If X is 5 or more, destroy all other creatures": other than those.
-        created = [made for made in nodes_in(link.root) if isinstance(made, Create)] if self.spell else []
+        # "Put target creature card onto the battlefield. That creature deals damage to each other creature."
+        created = [made for made in nodes_in(link.root) if _makes_objects(made)] if self.spell else []
         self.created = [link.slots[id(made)] for made in created if id(made) in link.slots]
         self.than = link.others_than
         self.each = link.each_one

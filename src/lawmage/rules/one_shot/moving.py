@@ -6,9 +6,9 @@ from typing import Final
 
 from ...ir import verb as ir
 from ...ir.piles import ShufflePile
-from ...ir.reference import Rest
+from ...ir.reference import Opponents, Rest
 from ...kernel.events import Event
-from ...kernel.executor import Frame, Selector, Step, Test, Value
+from ...kernel.executor import Frame, PlayerSelector, Selector, Step, Test, Value
 from ...kernel.state import State
 from ...types import (
     BATTLEFIELD,
@@ -27,6 +27,7 @@ from ..counters import NOTED
 from ..discarding import DiscardCard, unknown
 from ..executors.both import BothSelector, only_among
 from ..executors.lasting import LastingStep, gifts_of
+from ..executors.players import ChooseOpponent
 from ..executors.selectors import ChooseSelector
 from ..link import Linker, NotExecutable, only_one_kind
 from ..objects import HAUNTING, controller, exists
@@ -38,6 +39,13 @@ from .basic import finish
 from .planned import Planned
 
 POSITIONS: Final = ("", "top", "bottom", "shuffled", "Nth", "top or bottom", "owner's choice")
+
+
+def _controllers(node: ir.To, link: Linker) -> PlayerSelector | None:
+    """CR 110.2a, 608.2d: whose control it enters under; "an opponent" is one whom the controller chooses."""
+    if isinstance(node.under, Opponents) and node.under.quantity == "a":
+        return ChooseOpponent(node.under, link)
+    return link.player(node.under) if node.under is not None else None
 
 
 class Destination:
@@ -58,7 +66,7 @@ class Destination:
         self.face = 1 if node.transformed else 0
         # CR 400.3: whosever zone is named, an object goes to its owner's.
         self.whose = link.player(node.whose) if node.whose is not None else None
-        self.under = link.player(node.under) if node.under is not None else None
+        self.under = _controllers(node, link)
         self.counters: list[tuple[str, Value]] = [(c.kind, link.amount(c.count)) for c in only_one_kind(node.counters)]
         self.attached = link.objects(node.attached) if node.attached is not None else None
         self.noted = node.noted
