@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .order import CONTROL
 from .working import Effect, Working
 
 
@@ -18,6 +19,17 @@ class Outcome:
 
 def outcome(working: Working, effect: Effect, layer: int) -> Outcome:
     """What the effect would do in a layer, as things stand in `working`."""
+    if layer != CONTROL or effect.ability is None:
+        return _outcome(working, effect, layer)
+    # CR 109.5: "you" is whoever controls its source as things stand.
+    before = effect.frame.controller
+    effect.frame.controller = working.controller_of(effect.source)
+    found = _outcome(working, effect, layer)
+    effect.frame.controller = before
+    return found
+
+
+def _outcome(working: Working, effect: Effect, layer: int) -> Outcome:
     game = working.game
     if not working.exists(effect):
         return Outcome(False, [], [])
