@@ -87,7 +87,8 @@ class NounTest(Test):
         if kind == "player":
             return False
         found = game.objects[id]
-        if found.face_down and found.zone == EXILE and self.looks and not game.settings.face_down_exile_is_known:
+        hidden = found.face_down and found.zone == EXILE and self.looks and not self.would_be
+        if hidden and not game.settings.face_down_exile_is_known:
             # CR 406.3a: a card exiled face down has no characteristics.
             return False
         if kind == "spell" and found.ability is not None:
