@@ -11,6 +11,7 @@ from ..types import BATTLEFIELD
 from . import payment, turning
 from .counters import PutCountersEvent
 from .hand_actions import pay
+from .layers import face_up
 from .link import LinkedCost
 from .linked import KeywordText
 from .objects import controller
@@ -80,9 +81,11 @@ def costs_of(game: State, id: int) -> list[tuple[str, LinkedCost]]:
     if not found.face_down or not turning.can_turn_up(game, found):
         return []
     costs: list[tuple[str, LinkedCost]] = []
-    for ability in found.printed.abilities:
-        if isinstance(ability, KeywordText) and ability.name in MORPHS and ability.cost is not None:
-            costs.append((ability.name, ability.cost))
+    # CR 702.37e, 702.168d: what would take the ability from it face up (Humility) leaves it no such cost.
+    if any([isinstance(ability, KeywordText) and ability.name in MORPHS for ability in found.printed.abilities]):
+        for ability in face_up(game, id).abilities:
+            if isinstance(ability, KeywordText) and ability.name in MORPHS and ability.cost is not None:
+                costs.append((ability.name, ability.cost))
     if turning.by_mana_cost(game, id):
         costs.append(("mana cost", BY_MANA_COST))
     return costs

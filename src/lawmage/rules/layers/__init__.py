@@ -18,7 +18,7 @@ from .order import (
     TEXT,
     TYPE,
 )
-from .refreshing import as_it_comes, hypothetical, refresh
+from .refreshing import as_it_comes, face_up, hypothetical, refresh
 
 __all__ = [
     "ABILITY",
@@ -44,5 +44,6 @@ __all__ = [
     "expire",
     "hypothetical",
     "index_of",
+    "face_up",
     "refresh",
 ]

@@ -96,6 +96,18 @@ def hypothetical(game: State, new: GameObject) -> Characteristics:
     return base(new)
 
 
+def face_up(game: State, id: int) -> Characteristics:
+    """CR 702.37e: the characteristics that a face-down permanent would have if it were face up."""
+    cache = game.cache
+    if not game.stale and isinstance(cache, Index) and cache.quiet:
+        return game.objects[id].printed
+    found = game.own(id)
+    found.face_down = False
+    working = apply_all(game)
+    found.face_down = True
+    return working.chars_of(id)
+
+
 def alone(game: State, new: GameObject) -> Characteristics:
     """rule 419.6i (2008): what is about to enter with its own static abilities and the changes made to it as a spell,
     without the effects of others."""
