@@ -1,4 +1,4 @@
-"""CR 702.37e, 702.168d, 601.2e: a face-down permanent that would have no morph face up; a card exiled face down, cast."""
+"""CR 702.37e, 702.168d, 601.2e: what is face down and would have no morph face up; a card exiled face down, cast."""
 
 from __future__ import annotations
 
