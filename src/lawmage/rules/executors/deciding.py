@@ -14,6 +14,7 @@ from ...kernel.state import State
 from ..done_once import Optional
 from ..link import Linker
 from ..linked import TriggeredText
+from ..one_shot.library import MillStep
 from ..questions import YesNo
 from .loops import SubjectLoop, SubjectNext, deeds
 from .steps import PlayersAct
@@ -86,7 +87,8 @@ class AskMay(Optional):
 
     def possible(self, game: State, frame: Frame) -> bool:
         """CR 121.3a, 608.2d: whether it could be done by those who would do it, others than who decides."""
-        if self.act is None or self.first is None:
+        if self.act is None or self.first is None or isinstance(self.first, MillStep):
+            # CR 701.17b: those who are made to mill were given no choice; they do as much as they can.
             return True
         subject = frame.subject
         frame.subject = self.act.selector.players(game, frame)

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...ir import effect as ir
-from ...ir.amount import AnyNumber
+from ...ir.amount import AnyNumber, Number
 from ...ir.condition import ThisWayDid
 from ...ir.duration import BeginningOf
 from ...ir.effect import Do
 from ...ir.node import Instruction, Node, Players, fields
 from ...ir.reference import Choose, ThatPlayer, You
+from ...ir.verb import Mill
 from ...kernel.executor import Frame, Holds, PlayerSelector, Selector, Step
 from ...kernel.records import DelayedAbility, Waiting
 from ...kernel.state import State
@@ -143,10 +144,12 @@ class TriggerReflexive(Step):
     def __init__(self, text: TriggeredText, slot: int) -> None:
         self.text = text
         self.slot = slot
+        # CR 701.17b: how many cards had to be milled; with fewer in the library it was not done.
+        self.milled = 0
 
     def run(self, game: State, frame: Frame) -> None:
         did = frame.did if self.slot == -1 else self.slot == ALWAYS or len(frame.done.get(self.slot, [])) > 0
-        if not did:
+        if not did or (self.milled and frame.amounts.get(self.slot + 2, 0) < self.milled):
             return
         later = frame_for_later(game, frame)
         if self.text.condition is not None and not self.text.condition.holds(game, later):
@@ -169,7 +172,11 @@ def reflexive(node: ir.Reflexive, link: Linker, steps: list[Step]) -> None:
         node.condition is None and _any_number(link.root, node.slot, link)
     )
     slot = ALWAYS if node.always or told else node.slot
-    steps.append(TriggerReflexive(later_text(link, NeverPattern(), condition, node.effects), slot))
+    made = TriggerReflexive(later_text(link, NeverPattern(), condition, node.effects), slot)
+    milled = node_at(link.root, slot, link) if slot >= 0 else None
+    if isinstance(milled, Mill) and isinstance(milled.count, Number):
+        made.milled = milled.count.value
+    steps.append(made)
 
 
 def _any_number(value: object, slot: int, link: Linker) -> bool:

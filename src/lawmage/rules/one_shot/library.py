@@ -38,6 +38,11 @@ class MillStep(Planned):
         self.count = link.amount(node.count)
         self.slot = link.slot(node)
 
+    def possible(self, game: State, frame: Frame) -> bool:
+        """CR 701.17b: who has fewer cards than that can't choose to mill them."""
+        count = self.count.value(game, frame)
+        return all([len(game.players[player].library) >= count for player in frame.subject])
+
     def plan(self, game: State, frame: Frame) -> list[Event]:
         count = self.count.value(game, frame)
         if count <= 0:
