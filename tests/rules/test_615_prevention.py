@@ -220,6 +220,16 @@ class TestCountersThatProtect:
         duel.alice.casts("Terror", at="Giant").resolves()
         assert "Giant" in duel.alice.graveyard
 
+    def test_a_shield_counter_against_several_sources(self) -> None:
+        """CR 122.1c: one is removed for all that is dealt at once."""
+        duel = Duel()
+        duel.alice.has(battlefield=GIANT)
+        duel.bob.has(battlefield=[GIANT, GIANT])
+        duel.game.own(duel.find("Giant").id).counters = {"shield": 2}
+        duel.attacks("Giant").blocks("Giant", "Giant").fights("1")
+        assert duel.find("Giant").counters == {"shield": 1}
+        assert duel.find("Giant").damage == 0
+
     def test_a_finality_counter(self) -> None:
         """CR 122.1h: exiled instead."""
         duel = Duel()

@@ -30,7 +30,7 @@ from .objects import controller, opponents, permanents
 from .prevention import prevent
 from .protection import player_protected_from, protected_from
 from .questions import DONE, ChooseOne, YesNo
-from .replacing import Effect, Replacement
+from .replacing import Afterward, Effect, Replacement
 from .zones import ZoneChange
 
 # The kinds of counters that make effects.
@@ -46,6 +46,8 @@ FINALITY_KEY: Final = 5
 LEAVES_KEY: Final = 6
 PLANESWALKER_KEY: Final = 7
 PROTECTION_KEY: Final = 8
+# The keys of the record that a shield counter is removed for damage already.
+ONE_SHIELD: Final = (SHIELD_KEY,)
 
 
 class CommanderReturns(Replacement):
@@ -88,7 +90,12 @@ class ShieldCounter(Replacement):
         if event.kind != DAMAGE:
             return [removed]
         prevent(game, effect.frame, event, event.amount, plan)
-        return [removed, event] if event.amount > 0 else [removed]
+        left = [event] if event.amount > 0 else []
+        if any([isinstance(one, Afterward) and one.keys == ONE_SHIELD and one.about == id for one in plan.afterwards]):
+            # What several sources deal at once is that damage, for which one counter is removed.
+            return left
+        plan.afterwards.append(Afterward([], effect.frame, ONE_SHIELD, id))
+        return [removed, *left]
 
 
 class StunCounter(Replacement):
