@@ -252,7 +252,11 @@ class GainFromOthers(Modification):
         self.reads = reads_of(node.of) | CHARACTERISTICS
         self.triggered = node.kinds != "activated"
 
-    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
+    def parameters(self, game: State, frame: Frame, id: int) -> tuple[int, ...]:
+        return identities(self.gained(game, frame, id))
+
+    def gained(self, game: State, frame: Frame, id: int) -> list[LinkedAbility]:
+        """The abilities of the other objects, as things stand in the pass."""
         working = game.working
         assert isinstance(working, Working)
         gained: list[LinkedAbility] = []
@@ -262,9 +266,18 @@ class GainFromOthers(Modification):
             for ability in working.chars_of(other).abilities:
                 if isinstance(ability, ActivatedText) or (self.triggered and isinstance(ability, TriggeredText)):
                     gained.append(ability)
+        return gained
+
+    def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
+        gained = self.gained(game, frame, id)
         if gained:
             chars.abilities += tuple(gained)
             chars.groups = None
+
+
+def identities(abilities: list[LinkedAbility]) -> tuple[int, ...]:
+    """Numbers that tell abilities apart within one pass."""
+    return tuple([id(ability) for ability in abilities])
 
 
 class LoseAll(Modification):
