@@ -67,3 +67,40 @@ def test_each_other_than_what_was_put_there() -> None:
     duel.alice.casts("Greed", at="Ogre").resolves()
     assert duel.alice.battlefield == ["Ogre"]
     assert duel.bob.battlefield == []
+
+
+class TestPutThereAttached:
+    """CR 303.4f: an Aura is attached to what it can enchant."""
+
+    MAKER = written(
+        "Maker {0}\nCreature - Human\n{0}: Put target Aura card from a graveyard onto the battlefield under your control "
+        "attached to a creature you control.\n1/1"
+    )
+    KNIGHT = written("Knight {B}\nCreature - Knight\nProtection from white\n2/2")
+    PEACE = written("Peace {W}\nEnchantment - Aura\nEnchant creature\nEnchanted creature can't block.")
+    OWN = written("Own {W}\nEnchantment - Aura\nEnchant creature you control\nEnchanted creature can't block.")
+    GROWTH = written("Growth {G}\nEnchantment - Aura\nEnchant land\nEnchanted land has vigilance.")
+
+    def test_to_what_it_can_enchant(self) -> None:
+        """The creature with protection from it can't be chosen."""
+        duel = Duel()
+        duel.alice.has(battlefield=[self.KNIGHT, self.MAKER])
+        duel.bob.has(graveyard=self.PEACE)
+        duel.alice.activates("Maker").resolves()
+        assert duel.find("Peace").attached_to == duel.find("Maker").id
+
+    def test_you_are_who_puts_it_there(self) -> None:
+        """ "Enchant creature you control" of an opponent's card is about the player who will control it."""
+        duel = Duel()
+        duel.alice.has(battlefield=[BEAR, self.MAKER])
+        duel.bob.has(graveyard=self.OWN)
+        duel.alice.activates("Maker").resolves("Bear")
+        assert duel.find("Own").attached_to == duel.find("Bear").id
+
+    def test_to_nothing(self) -> None:
+        """CR 303.4g: without anything that it can enchant it stays where it is."""
+        duel = Duel()
+        duel.alice.has(battlefield=[self.KNIGHT, self.MAKER])
+        duel.bob.has(graveyard=self.GROWTH)
+        duel.alice.activates("Maker").resolves()
+        assert duel.bob.graveyard == ["Growth"]

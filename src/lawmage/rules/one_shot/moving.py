@@ -21,14 +21,16 @@ from ...types import (
     ZONE_NAMES,
 )
 from .. import ordering, pairs, until
+from ..attaching import AURA, can_attach
 from ..combat.newcomers import attacked_before, attacked_by_newcomers
 from ..combat.roles import note
 from ..counters import NOTED
 from ..discarding import DiscardCard, unknown
+from ..entering import forget, hypothetical
 from ..executors.both import BothSelector, only_among
 from ..executors.lasting import LastingStep, gifts_of
 from ..executors.players import ChooseOpponent
-from ..executors.selectors import ChooseSelector
+from ..executors.selectors import RESERVED, ChooseSelector
 from ..link import Linker, NotExecutable, only_one_kind
 from ..objects import HAUNTING, controller, exists
 from ..places import moved_from
@@ -140,8 +142,19 @@ class Destination:
         if self.blocking is not None:
             event.blocking = (self.blocking.select(game, frame) or [NOTHING])[0]
         if self.attached is not None:
-            hosts = self.attached.select(game, frame)
-            event.attach = hosts[0] if hosts else UNDEFINED
+            event.attach = _chosen_host(game, frame, self.attached, event)
+
+
+def _chosen_host(game: State, frame: Frame, hosts: Selector, event: ZoneChange) -> int:
+    """CR 303.4f: what it enters attached to; of an Aura nothing can be chosen that it can't enchant as it would be."""
+    if isinstance(hosts, ChooseSelector):
+        new = hypothetical(game, event)
+        if AURA in new.chars.subtypes:
+            frame.bind(RESERVED, [id for id in hosts.legal(game, frame) if not can_attach(game, new.id, id)])
+        forget(game, event)
+    found = hosts.select(game, frame)
+    frame.slots.pop(RESERVED, None)
+    return found[0] if found else UNDEFINED
 
 
 def actor(frame: Frame) -> int:
