@@ -73,8 +73,8 @@ class TestPutThereAttached:
     """CR 303.4f: an Aura is attached to what it can enchant."""
 
     MAKER = written(
-        "Maker {0}\nCreature - Human\n{0}: Put target Aura card from a graveyard onto the battlefield under your control "
-        "attached to a creature you control.\n1/1"
+        "Maker {0}\nCreature - Human\n{0}: Put target Aura card from a graveyard onto the battlefield "
+        "under your control attached to a creature you control.\n1/1"
     )
     KNIGHT = written("Knight {B}\nCreature - Knight\nProtection from white\n2/2")
     PEACE = written("Peace {W}\nEnchantment - Aura\nEnchant creature\nEnchanted creature can't block.")
