@@ -254,11 +254,19 @@ class PlayerRuleEffect:
 def statements_in_force(game: State, name: str) -> list[tuple[Frame, Statement]]:
     """The statements of one class that static abilities of permanents and lasting effects make, with frames."""
     found: list[tuple[Frame, Statement]] = []
+    stamps: list[tuple[int, int]] = []
     for id, ability in layers.index_of(game).statements.get(name, ()):
+        stamps.append((game.objects[id].timestamp, len(found)))
         found.append((Frame(id, game.objects[id].controller), ability.statement))
+    standing = len(found)
     for effect in game.effects:
         if isinstance(effect.ability, LastingText) and type(effect.ability.statement).__name__ == name:
+            stamps.append((effect.timestamp, len(found)))
             found.append((effect.frame.clone(), effect.ability.statement))
+    if 0 < standing < len(found):
+        # CR 613.11: in timestamp order, of whichever sort they are.
+        stamps.sort()
+        found = [found[place] for _, place in stamps]
     return found
 
 

@@ -80,6 +80,12 @@ class TargetedPlayers(PlayerSelector):
 
     def __init__(self, node: ir.TargetPlayer, link: Linker) -> None:
         self.slot = link.slot(node)
+        for place, made in enumerate(link.program.targets):
+            if made.node is node:
+                # CR 115.3: one "target" is chosen once, also where a set looks afresh at what it is about.
+                self.spec = made
+                self.index = place
+                return
         least, most = range_of(node.count, link)
         spec = TargetSpec(node, PlayerTargetTest(node.opponent, node.teammate), least, most, node.different)
         spec.zones = (scope.PLAYERS,)
