@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.scenario.duel import Duel
-from lawmage.types import UPKEEP
+from lawmage.types import PRECOMBAT_MAIN, UPKEEP
 from tests.cards_for_casting import BEAR
 from tests.cards_for_tests import GIANT, written
 
@@ -43,3 +43,18 @@ class TestHandSize:
         """Whether it is of a permanent or of a spell that resolved."""
         assert self.left("Counsel", "Two") == 2
         assert self.left("Two", "Counsel") == 8
+
+
+def test_their_next_untap_step_is_one() -> None:
+    """CR 502.3: of the player who was the target; the step after it is as any other."""
+    vapors = written("Vapors {0}\nSorcery\nCreatures target player controls don't untap during their next untap step.")
+    duel = Duel()
+    duel.alice.has(hand=vapors, library=[BEAR] * 3)
+    duel.bob.has(battlefield=BEAR, library=[BEAR] * 3)
+    bear = duel.find("Bear").id
+    duel.alice.casts("Vapors", at="bob").resolve_all()
+    duel.game.own(bear).tapped = True
+    for tapped in (True, True, False):
+        duel.to_step(UPKEEP)
+        assert duel.game.objects[bear].tapped == tapped
+        duel.to_step(PRECOMBAT_MAIN)

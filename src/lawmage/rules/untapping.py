@@ -13,7 +13,7 @@ from . import rule_effects, teams
 from .executors import scope
 from .layers import LastingText
 from .link import Linker, Statement
-from .objects import name_of, permanents
+from .objects import is_player, name_of, permanents
 from .permissions import MayRule, permissions
 from .questions import YesNo, choose_several
 from .rule_effects import RuleChange
@@ -74,7 +74,7 @@ def what_untaps(game: State) -> list[int]:
     for frame, statement in rule_effects.statements_in_force(game, "UntapRule"):
         assert isinstance(statement, UntapRule)
         found += [id for id in statement.ids(game, frame) if game.objects[id].tapped and id not in found]
-    if waiting or yours:
+    if waiting or yours or any([_has(effect, NEXT) for effect in game.effects]):
         use_up(game, waiting)
     return _wanted(game, found)
 
@@ -90,6 +90,12 @@ def _wanted(game: State, ids: list[int]) -> list[int]:
     return ids
 
 
+def _is_of_one_who_untaps(game: State, effect: LastingEffect) -> bool:
+    """ "Lands target player controls don't untap during their next untap step": whether this step is that player's."""
+    players = [id for ids in effect.frame.targets for id in ids if is_player(id)]
+    return any([teams.is_active(game, player) for player in players])
+
+
 def use_up(game: State, ids: list[int]) -> None:
     """ "During its controller's next untap step" is over for these objects."""
     kept: list[LastingEffect] = []
@@ -99,7 +105,8 @@ def use_up(game: State, ids: list[int]) -> None:
                 kept.append(effect)
             continue
         if effect.affected is None or not _has(effect, NEXT):
-            kept.append(effect)
+            if not (_has(effect, NEXT) and _is_of_one_who_untaps(game, effect)):
+                kept.append(effect)
             continue
         left = tuple([id for id in effect.affected if id not in ids])
         if left == effect.affected:
