@@ -107,3 +107,25 @@ def test_pool_file_faults_are_named(tmp_path: Path) -> None:
     path.write_text(json.dumps({"name": "Whole"}) + '\n{"name": "Ha', encoding="utf-8")
     with pytest.raises(ValueError, match="after line 2: the file is cut off"):
         list(read_cards(path))
+
+
+@pytest.mark.parametrize(
+    ("text", "tokens"),
+    [
+        ("Chandra deals 2 damage to each opponent.", ["~1", "deals"]),
+        ("Whenever Chandra or another creature attacks, draw a card.", ["whenever", "~1", "or"]),
+        ("You control a Chandra planeswalker.", ["you", "control", "a", "Chandra"]),
+        ("Chandra planeswalkers you control gain flying.", ["Chandra", "planeswalkers"]),
+        ("Each Chandra you control attacks.", ["each", "Chandra"]),
+        ("Create Chandra's Hat, a legendary artifact token.", ["create", "Chandra"]),
+        ("Other Goblin and Chandra creatures get +1/+1.", ["other", "Goblin", "and", "Chandra"]),
+    ],
+)
+def test_a_short_name_that_is_a_subtype(text: str, tokens: list[str]) -> None:
+    """CR 201.5c, 205.3j: the name before the comma, unless a determiner or a noun says that the subtype is meant."""
+    assert list(read_line(text, names_of("Chandra, the Tested", True)).tokens)[: len(tokens)] == tokens
+
+
+def test_a_first_word_that_is_a_subtype_is_no_name() -> None:
+    """CR 201.5c: "Elf" is not what Elf Queen, Who Sings is called."""
+    assert "Elf" not in dict(names_of("Elf Queen, Who Sings", True))

@@ -11,13 +11,14 @@ from .verb import CounterSpec, TokenSpec
 @dataclass(frozen=True)
 class DealDamage(Verb):
     """CR 120: the subject deals damage; divide: divided as the player chooses among the targets (601.2d); excess: who
-    is dealt what a permanent would be dealt beyond the lethal (120.4a)."""
+    is dealt what a permanent would be dealt beyond the lethal (120.4a); sure: it can't be prevented (615.12)."""
 
     amount: Amount
     to: Objects | Players
     divide: bool = False
     also: tuple[Node, ...] = ()
     excess: Players | None = None
+    sure: bool = False
 
 
 @dataclass(frozen=True)

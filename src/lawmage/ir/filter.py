@@ -80,7 +80,7 @@ class IsColor(Filter):
 
 @dataclass(frozen=True)
 class ColorCount(Filter):
-    """CR 105.2: 'colorless', 'monocolored', 'multicolored' or 'colored'."""
+    """CR 105.2: 'colorless', 'monocolored', 'multicolored', 'colored', 'two colors' or 'three colors'."""
 
     word: str
 
@@ -209,9 +209,9 @@ class Targets(Filter):
 
 @dataclass(frozen=True)
 class AttachedTo(Filter):
-    """Attached to an object ("Aura attached to it")."""
+    """Attached to an object ("Aura attached to it") or a player."""
 
-    to: Objects
+    to: Objects | Players
 
 
 @dataclass(frozen=True)

@@ -254,9 +254,10 @@ class WhereIs(Statement):
 
 @dataclass(frozen=True)
 class CantBePrevented(Statement):
-    """CR 615.12: damage (or 'combat' damage) can't be prevented."""
+    """CR 615.12: damage (or 'combat' damage, or that by some sources) can't be prevented."""
 
     combat: str = ""
+    by: Objects | None = None
 
 
 @dataclass(frozen=True)

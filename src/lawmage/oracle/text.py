@@ -90,8 +90,10 @@ def names_of(name: str, legendary: bool) -> tuple[tuple[str, str], ...]:
             ("~4", " ".join(before_comma.split(" ")[:2])),
         )
         for token, words in candidates:
-            if len(words) > 1 and words not in found and words not in _NOT_NAMES and words not in PROPER:
-                found[words] = token
+            if len(words) > 1 and words not in found and words not in _NOT_NAMES:
+                # A first word that is a subtype is no name ("Elf Queen"), but all before the comma is ("Chandra").
+                if words not in PROPER or token == "~1":
+                    found[words] = token
     return tuple(sorted(found.items(), key=lambda pair: -len(pair[0])))
 
 
@@ -124,10 +126,29 @@ def _occurrences(text: str, names: Sequence[tuple[str, str]]) -> list[tuple[int,
             whole = not (start and (text[start - 1].isalnum() or text[start - 1] in "-~")) and not (
                 stop < len(text) and (text[stop].isalnum() or text[stop] == "-")
             )
+            if whole and token != "~" and name in PROPER:
+                whole = not _is_kind(text, start, stop)
             if whole and all(stop <= other[0] or start >= other[1] for other in found):
                 found.append((start, stop, token))
             start = text.find(name, stop)
     return sorted(found)
+
+
+# Words about a subtype that stand beside it: a determiner or adjective before, a noun or a list after.
+_BEFORE_KIND = re.compile(
+    r"(?:\b(?:an?|another|other|each|target|one|any|no|every|additional|enchanted|equipped|named|or|and|and/or"
+    r"|legendary|tapped|untapped|attacking|blocking|basic|snow|white|blue|black|red|green|colorless|multicolored"
+    r"|artifact|creature|enchantment|land|token|that|this|first|second|[Cc]reate|[Nn]on\w*)|/\d+) $"
+)
+_AFTER_KIND = re.compile(
+    r" (?:planeswalker|creature|artifact|enchantment|land|card|spell|token|permanent|source|type|you |and/or |[A-Z]"
+    r"|or (?!an? |another |up ))|, (?:or |and |[A-Z])"
+)
+
+
+def _is_kind(text: str, start: int, stop: int) -> bool:
+    """CR 205.3, 201.5c: whether a word that is a subtype and a short name too stands for the subtype here."""
+    return _AFTER_KIND.match(text, stop) is not None or _BEFORE_KIND.search(text, 0, start) is not None
 
 
 # ---------------------------------------------------------------------------------------------- capitals

@@ -18,13 +18,15 @@ from .life import GainLife, LoseLife
 from .objects import chars, controller, name_of, on_battlefield
 
 COMBAT: Final = 1
+SURE: Final = 2
 UNSHARED: Final = -1
 DAMAGEABLE: Final = CREATURE | PLANESWALKER | BATTLE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Damage(Event):
-    """CR 120.3, 120.2: a source deals damage to a player or permanent (`other`).  flag COMBAT: combat damage (510).
+    """CR 120.3, 120.2: a source deals damage to a player or permanent (`other`).  flag COMBAT: combat damage (510),
+    SURE: it can't be prevented (615.12).
 
     The source is taken as it is, or as it last was (702.2e).  room: how much was needed to be lethal (or the loyalty or
     defense) before it, for excess damage (120.10).  dealer, of: the characteristics and controller that the source had,

@@ -255,6 +255,9 @@ class StaticText(LinkedAbility):
         if isinstance(said, WorksIn):
             stated = ZONE_NAMES.index(said.zone)
             said = said.statement
+        if isinstance(said, While) and isinstance(said.statement, Several):
+            # "During your turn, A and B": each of them only then.
+            said = Several(tuple([While(said.condition, part) for part in said.statement.parts]))
         statements = contrasted(said.parts) if isinstance(said, Several) else (said,)
         self.zone = stated if stated != BATTLEFIELD else allowed_from(statements[0])
         self.statement: Statement = lasting(node, link.statement(statements[0]))

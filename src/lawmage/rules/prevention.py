@@ -17,7 +17,7 @@ from ..kernel.records import Shield
 from ..kernel.state import State
 from ..types import FIRST_OBJECT_ID, NOTHING, STACK
 from . import durations, procedures
-from .damage import COMBAT, UNSHARED, Damage
+from .damage import COMBAT, SURE, UNSHARED, Damage
 from .event_kinds import DAMAGE, DAMAGE_PREVENTED, PREVENTION
 from .executors.amounts import prevented_by
 from .link import Linker, NotExecutable
@@ -108,13 +108,16 @@ class CantBePreventedStatement(Prohibition):
     def __init__(self, node: statements.CantBePrevented, link: Linker) -> None:
         super().__init__((PREVENTION,))
         self.combat = node.combat
+        self.by = Side(node.by, link, True)
 
     def forbids(self, game: State, frame: Frame, event: Event) -> bool:
-        return of_kind(event, self.combat)
+        return of_kind(event, self.combat) and self.by.holds(game, frame, event.source)
 
 
 def preventable(game: State, event: Event) -> bool:
     """CR 615.12: whether the damage can be prevented."""
+    if event.flag & SURE:
+        return False
     for frame, prohibition in watch_of(game).prohibitions.get(PREVENTION, ()):
         if prohibition.forbids(game, frame, event):
             return False

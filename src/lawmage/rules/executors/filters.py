@@ -271,6 +271,8 @@ class ColorCountTest(Test):
             return count == 0
         if self.word == "monocolored":
             return count == 1
+        if self.word in ("two colors", "three colors"):
+            return count == (2 if self.word == "two colors" else 3)
         return count > 1 if self.word == "multicolored" else count > 0
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ...ir import filter as ir
 from ...ir.amount import AtLeast, Number
-from ...ir.node import Filter, Objects
+from ...ir.node import Filter, Objects, Players
 from ...ir.one_card import HasInset
 from ...ir.reference import Choose, Every, It
 from ...ir.relation import Parity
@@ -233,12 +233,15 @@ class AttachedTest(Test):
     def __init__(self, node: ir.AttachedTo, link: Linker) -> None:
         self.to: Selector | None = None
         self.kind: Test | None = None
+        self.players: PlayerSelector | None = None
         # "If it was attached to a creature, ... damage to that creature": where that one is kept.
         self.slot = -1
         if isinstance(node.to, Choose) and node.to.count is None and not node.to.random:
             self.kind = link.filter(node.to.what)
             slot = link.slots.get(id(node.to), -1)
             self.slot = slot if link.meant(slot) else -1
+        elif isinstance(node.to, Players):
+            self.players = link.player(node.to)
         else:
             self.to = link.objects(node.to)
 
@@ -251,6 +254,8 @@ class AttachedTest(Test):
             if self.slot >= 0:
                 frame.bind(self.slot, [host] if found else [])
             return found
+        if self.players is not None:
+            return host != NOTHING and host in self.players.players(game, frame)
         assert self.to is not None
         known = self.to.known(game, frame)
         if host != NOTHING:

@@ -15,7 +15,7 @@ from ...kernel.executor import Frame, PlayerSelector, Selector, Step, Value
 from ...kernel.state import State
 from ...types import CREATURE, NOTHING, PLANESWALKER
 from .. import keywords
-from ..damage import Damage, excess_in, lethal_room
+from ..damage import SURE, Damage, excess_in, lethal_room
 from ..event_kinds import FIGHT
 from ..executors.selectors import moved_source
 from ..link import Linker, NotExecutable
@@ -90,6 +90,7 @@ class DamageStep(Step):
         first = len(link.program.targets)
         self.to = Recipients(node.to, link)
         self.divide = node.divide
+        self.sure = node.sure
         if node.divide:
             link.program.divide(self.amount, first)
         self.also = [DamageStep(part, link) for part in node.also if isinstance(part, change.DealDamage)]
@@ -150,6 +151,9 @@ class DamageStep(Step):
                 batch += self._without_excess(game, frame, Damage(source, id, part, "120.2b"))
         for slot in each:
             frame.bind(slot, sources)
+        if self.sure:
+            for event in batch:
+                event.flag |= SURE
         for more in self.also:
             batch += more.events(game, frame)
         return batch
