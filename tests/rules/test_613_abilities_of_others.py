@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.rules.keyword_texts import has_keyword_named
 from lawmage.rules.linked import ActivatedText
 from lawmage.scenario.duel import Duel
 from tests.cards_for_tests import written
@@ -39,3 +40,20 @@ class TestAbilitiesOfOthers:
         duel.alice.has(battlefield=SLIME)
 
         assert count(duel) == 0
+
+    def test_keywords_in_variants(self) -> None:
+        """CR 613.8a, 702.1c: so does having each kind of protection that others have."""
+        wanderer = written(
+            "Wanderer {0}\nCreature - Spirit\n"
+            "As long as a creature card with flying is in a graveyard, this creature has flying. "
+            "The same is true for protection.\n1/1"
+        )
+        knight = written("Knight {0}\nCreature - Knight\nProtection from red\n1/1")
+        duel = Duel()
+        duel.alice.has(battlefield=wanderer)
+        duel.bob.has(graveyard=knight)
+        assert has_keyword_named(duel.find("Wanderer").chars, "protection")
+
+        duel.bob.has(battlefield=WARDEN)
+
+        assert not has_keyword_named(duel.find("Wanderer").chars, "protection")

@@ -10,7 +10,7 @@ from ..kernel.executor import Frame
 from ..kernel.objects import Characteristics, LinkedAbility
 from ..kernel.state import State
 from . import layers
-from .ability_changes import bits_of
+from .ability_changes import bits_of, identities
 from .layers import ContinuousStatement, Modification
 from .layers.order import ABILITIES, CHARACTERISTICS, SOURCES
 from .layers.reads import reads_of
@@ -46,6 +46,9 @@ class GainSameOf(Modification):
                 if not self.colors_only or isinstance(node.quality, IsColor):
                     made += [one for one in link_ability(node) if not any([one is old for old in made])]
         return tuple(made)
+
+    def parameters(self, game: State, frame: Frame, id: int) -> tuple[int, ...]:
+        return identities(list(self.found(game, frame, game.working if isinstance(game.working, Working) else None)))
 
     def apply(self, game: State, frame: Frame, id: int, chars: Characteristics) -> None:
         working = game.working

@@ -35,8 +35,10 @@ def _outcome(working: Working, effect: Effect, layer: int) -> Outcome:
         return Outcome(False, [], [])
     ids = working.select(effect)
     what: list[tuple[int, ...]] = []
+    # CR 611.2d: what a spell or ability has done does what it did as it resolved.
+    settled = effect.ability is None and effect.affected is not None
     for modification in working.part(effect, layer).modifications:
-        if modification.reads:
+        if modification.reads and not settled:
             for id in ids:
                 if modification.each >= 0:
                     effect.frame.bind(modification.each, [id])
