@@ -220,7 +220,8 @@ class TargetsTest(Test):
 
     def _meant(self, game: State, frame: Frame, id: int) -> bool:
         if self.filter is not None:
-            return self.filter.test(game, frame, id)
+            # CR 109.2: what has left is still what was targeted, and no creature, artifact... any more.
+            return (is_player(id) or game.objects[id].zone >= 0) and self.filter.test(game, frame, id)
         if self.objects is not None:
             return id in self.objects.select(game, frame)
         assert self.players is not None
