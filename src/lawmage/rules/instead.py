@@ -6,6 +6,8 @@ from typing import Final
 
 from ..ir import effect as effects
 from ..ir.antecedent_words import SELF_SLOT
+from ..ir.event import DealsDamage
+from ..ir.filter import Noun
 from ..ir.node import Instruction, Node, Objects
 from ..ir.reference import HostObject, It, This
 from ..ir.static import Replace
@@ -51,6 +53,8 @@ class ReplaceStatement(Replacement):
         super().__init__(kinds)
         what = getattr(node.event, "what", None)
         self.own = isinstance(what, This)
+        # CR 615.13: "if a source would deal damage" is about each source, "if damage would be dealt" about all of it.
+        self.of_each = isinstance(node.event, DealsDamage) and isinstance(what, Noun)
         done = (node.to, node.instead, node.also)
         self.of_itself = any([isinstance(part, (This, HostObject)) or _is_itself(part) for part in nodes_in(done)])
         self.condition = link.condition(node.condition) if node.condition is not None else None
@@ -235,7 +239,9 @@ class ReplaceStatement(Replacement):
         frame.bind_amount(self.slot + 2, done)
         # CR 615.12: how much of it would be prevented if it could be.
         frame.bind_amount(self.slot + 3, whole)
-        if self.steps and not self._applied_already(frame, event, plan, done, whole):
+        if self.steps and self.of_each:
+            plan.afterwards.append(Afterward(self.steps, frame.clone(), event.replaced_by, event.other))
+        elif self.steps and not self._applied_already(frame, event, plan, done, whole):
             plan.afterwards.append(Afterward(self.steps, frame, event.replaced_by, event.other))
         return [event] if event.amount > 0 else []
 
