@@ -85,6 +85,12 @@ class TestPlanes:
         assert duel.game.do(ZoneChange(id, COMMAND, HAND, "400.7")) is None
         assert duel.game.objects[id].zone == COMMAND and not duel.alice.may("cast Meadow")
 
+    def test_the_deck_stays_face_down(self) -> None:
+        """CR 116.2j, 901.5: only a conspiracy is turned face up as a special action."""
+        duel = Duel().planar_deck(0, MEADOW, CLIFF)
+        assert not duel.alice.may("turn conspiracy face up Cliff")
+        assert up(duel) == ["Meadow"]
+
     def test_a_planar_type_is_everything_after_the_dash(self) -> None:
         """CR 311.3, 312.3: several words are one type; a phenomenon has none."""
         assert MEADOW.faces[0].subtypes == frozenset(("Lost Realm",)) and not STORM.faces[0].subtypes

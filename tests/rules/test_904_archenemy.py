@@ -157,10 +157,10 @@ class TestGames:
         game = Game(decks, seed=3, variant="archenemy", scheme_decks=[MANY * 2, (), ()])
         while "mulligan" in game.prompt:
             game.push("no")
-        assert game.active_player == 0 and [player.life for player in game.state.players] == [40, 20, 20]
-        while not game.step == "precombat main":
-            game.push("pass")
-        assert len(game.state.players[0].hand) == 8 and len(game.state.stack) == 1
+        # Nobody could do anything until the first scheme had been set in motion and had given three life.
+        assert game.active_player == 0 and game.step == "precombat main"
+        assert [player.life for player in game.state.players] == [40 + 3, 20, 20]
+        assert len(game.state.players[0].hand) == 8 and not game.state.stack
         assert loads(dumps(game)).hash == game.hash
 
     def test_what_a_scheme_deck_may_be(self) -> None:

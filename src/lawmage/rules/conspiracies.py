@@ -131,9 +131,10 @@ class ConspiracyRevealed(Event):
 
 
 def face_down_of(game: State, player: int) -> list[int]:
-    """The face-down conspiracies of a player."""
+    """CR 116.2j: the face-down conspiracies of a player; planes and schemes wait face down in the command zone, too."""
     found = [game.objects[id] for id in game.command]
-    return [card.id for card in found if card.face_down and card.owner == player]
+    mine = [card for card in found if card.face_down and card.owner == player and card.definition is not None]
+    return [card.id for card in mine if card.definition is not None and is_conspiracy(card.definition)]
 
 
 def reveal_all(game: State, player: int) -> None:
