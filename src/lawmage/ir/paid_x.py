@@ -16,9 +16,9 @@ from .cost import PayMana
 from .effect import Do, If, WhereX
 from .filter import All, Compare
 from .mana import parse_mana_cost
-from .node import Ability, Instruction, Node, fields
+from .node import Ability, Instruction, Node
 from .reference import It, Target
-from .retelling import told_anew
+from .retelling import each, inside, told_anew
 from .verb import Pay
 
 JUST_X: Final = PayMana(parse_mana_cost("{X}"))
@@ -32,11 +32,11 @@ def with_paid_x(root: Ability) -> Ability:
     pays, done = root.effects[:2]
     if not (_pays_x(pays) and isinstance(done, If) and isinstance(done.condition, IfDid)):
         return root
-    found: list[Target] = []
-    told = _rebuilt(done, found)
-    if len(found) != 1:
+    walk = _WithoutX()
+    told = walk.told(done)
+    if len(walk.found) != 1:
         return root
-    first: Instruction = WhereX(pays, AttributeOf("mana value", found[0]))
+    first: Instruction = WhereX(pays, AttributeOf("mana value", walk.found[0]))
     return told_anew(root, replace(root, effects=(first, told, *root.effects[2:])))
 
 
@@ -44,22 +44,18 @@ def _pays_x(node: Instruction) -> bool:
     return isinstance(node, Do) and node.may and node.verbs == (Pay(JUST_X),)
 
 
-def _rebuilt(value: Any, found: list[Target]) -> Any:
-    """The same object where nothing in it changes; found: the target that X describes, without X."""
-    if isinstance(value, tuple):
-        items = tuple([_rebuilt(item, found) for item in value])
-        return items if any([new is not old for new, old in zip(items, value)]) else value
-    if isinstance(value, Target) and isinstance(value.what.filter, All) and SAID in value.what.filter.parts:
-        parts = tuple([part for part in value.what.filter.parts if part != SAID])
-        found.append(replace(value, what=replace(value.what, filter=All(parts))))
-        return It("card")
-    if not isinstance(value, Node):
-        return value
-    changes: dict[str, Any] = {}
-    for field in fields(value):
-        old = getattr(value, field.name)
-        if isinstance(old, (tuple, Node)) and not isinstance(old, Ability):
-            new = _rebuilt(old, found)
-            if new is not old:
-                changes[field.name] = new
-    return replace(value, **changes) if changes else value
+class _WithoutX:
+    """One walk; found: the target that X describes, without X."""
+
+    def __init__(self) -> None:
+        self.found: list[Target] = []
+
+    def told(self, value: Any) -> Any:
+        """A part of the text told anew; the same object where nothing in it changes."""
+        if isinstance(value, tuple):
+            return each(value, self.told)
+        if isinstance(value, Target) and isinstance(value.what.filter, All) and SAID in value.what.filter.parts:
+            parts = tuple([part for part in value.what.filter.parts if part != SAID])
+            self.found.append(replace(value, what=replace(value.what, filter=All(parts))))
+            return It("card")
+        return inside(value, self.told) if isinstance(value, Node) else value

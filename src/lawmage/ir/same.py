@@ -21,6 +21,8 @@ from .filter import All, AnyOf
 from .node import Ability, Amount, Node, Verb, fields
 from .reference import It, Target, TargetPlayer, ThatPlayer
 from .relation import DoneThisWay
+from .retelling import each
+from .retelling import inside as inside_of
 from .text_order import numbers
 
 
@@ -95,23 +97,7 @@ def _counted(condition: object) -> Amount | None:
 
 def _told_in(value: Any, amount: Amount | None) -> Any:
     """The same with an amount in place of each "that much"."""
-    if amount is None:
-        return value
-    if isinstance(value, tuple):
-        items = tuple([_told_in(item, amount) for item in value])
-        return items if any([new is not old for new, old in zip(items, value)]) else value
-    if isinstance(value, ThatMuch):
-        return amount
-    if not isinstance(value, Node) or isinstance(value, Ability):
-        return value
-    changes: dict[str, Any] = {}
-    for field in fields(value):
-        old = getattr(value, field.name)
-        if isinstance(old, (tuple, Node)):
-            new = _told_in(old, amount)
-            if new is not old:
-                changes[field.name] = new
-    return replace(value, **changes) if changes else value
+    return value if amount is None else _InPlace({}, amount).told(value)
 
 
 def _of_kind(condition: object) -> dict[int, Amount]:
@@ -139,19 +125,23 @@ def _amounts(value: object, slots: dict[int, int]) -> dict[int, Amount]:
 
 
 def _replaced(value: Any, amounts: dict[int, Amount]) -> Any:
-    """The same with "that much" told outright."""
-    if isinstance(value, tuple):
-        items = tuple([_replaced(item, amounts) for item in value])
-        return items if any([new is not old for new, old in zip(items, value)]) else value
-    if not isinstance(value, Node) or isinstance(value, Ability) or not amounts:
-        return value
-    if isinstance(value, ThatMuch):
-        return amounts.get(value.slot, value)
-    changes: dict[str, Any] = {}
-    for field in fields(value):
-        old = getattr(value, field.name)
-        if isinstance(old, (tuple, Node)):
-            new = _replaced(old, amounts)
-            if new is not old:
-                changes[field.name] = new
-    return replace(value, **changes) if changes else value
+    """The same with "that much" told outright, where its slot has an amount."""
+    return _InPlace(amounts, None).told(value) if amounts else value
+
+
+class _InPlace:
+    """One walk: what is told in place of "that much", by its slot, or (every) wherever it stands."""
+
+    def __init__(self, amounts: dict[int, Amount], every: Amount | None) -> None:
+        self.amounts = amounts
+        self.every = every
+
+    def told(self, value: Any) -> Any:
+        """A part of the text told anew, but for the abilities in it."""
+        if isinstance(value, tuple):
+            return each(value, self.told)
+        if isinstance(value, ThatMuch):
+            return self.amounts.get(value.slot, value) if self.every is None else self.every
+        if not isinstance(value, Node) or isinstance(value, Ability):
+            return value
+        return inside_of(value, self.told)

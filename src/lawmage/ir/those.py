@@ -20,11 +20,8 @@ def with_those(root: Ability) -> Ability:
     """The ability with the kind that its condition counts in place of "those", bound anew; itself elsewhere."""
     if not isinstance(root, Triggered) or not isinstance(root.condition, Controls) or root.condition.op != ">=":
         return root
-    own = _own_slots(root, numbers(root))
-    kind = root.condition.what
-    return (
-        told_anew(root, replace(root, effects=_Through(kind, own).told(root.effects))) if _speaks(root, own) else root
-    )
+    effects = _Through(root.condition.what, _own_slots(root, numbers(root))).told(root.effects)
+    return told_anew(root, replace(root, effects=effects)) if effects is not root.effects else root
 
 
 def _own_slots(value: object, slots: dict[int, int]) -> list[int]:
@@ -43,14 +40,6 @@ def _is_told(value: object, own: list[int]) -> bool:
         return False
     those = value.what.filter.objects
     return isinstance(those, It) and those.many and those.noun != "" and those.slot in own
-
-
-def _speaks(value: object, own: list[int]) -> bool:
-    if isinstance(value, tuple):
-        return any([_speaks(item, own) for item in value])
-    if not isinstance(value, Node):
-        return False
-    return _is_told(value, own) or any([_speaks(getattr(value, field.name), own) for field in fields(value)])
 
 
 class _Through:

@@ -179,7 +179,3 @@ class Step:
     def possible(self, game: State, frame: Frame) -> bool:
         """CR 608.2d: whether `frame.subject` could do it now; a player can't choose to do what is impossible."""
         return True
-
-    def choosable(self, game: State, frame: Frame) -> bool:
-        """Whether the players who would do it can choose to: some things are done in part if they must be done."""
-        return self.possible(game, frame)

@@ -29,9 +29,9 @@ MANA_SOURCES: Final = -5_000_000
 
 # In the frame of a spell or ability: how much had happened this turn when it was played (until August 1997).
 PLAYED_AT: Final = "events before it was played"
-# In the memory of what is entering: it has the choices of what it copies (E.4.2, 1998).
+# In the memory of an object: the object that was chosen as it entered (CR 607.2d).
 CHOSEN_OBJECT: Final = "chosen object"
-
+# In the memory of what is entering: it has the choices of what it copies (E.4.2, 1998).
 COPIED: Final = "choices copied"
 # In the memory of an object, behind what was chosen for it: what it was a copy of then.
 CHOSEN_AS: Final = "chosen as"

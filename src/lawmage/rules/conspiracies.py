@@ -133,7 +133,7 @@ class ConspiracyRevealed(Event):
 def face_down_of(game: State, player: int) -> list[int]:
     """CR 116.2j: the face-down conspiracies of a player; planes and schemes wait face down in the command zone, too."""
     found = [game.objects[id] for id in game.command]
-    mine = [card for card in found if card.face_down and card.owner == player and card.definition is not None]
+    mine = [card for card in found if card.face_down and card.owner == player]
     return [card.id for card in mine if card.definition is not None and is_conspiracy(card.definition)]
 
 

@@ -32,10 +32,11 @@ class ControlChanged(Event):
     name = "control"
 
     def apply(self, game: State) -> bool:
-        item = game.own(self.object)
-        if item.zone == STACK and item.frame is not None:
+        if game.objects[self.object].zone == STACK:
             # CR 109.5: "you" in the text of a spell is who controls it now, also as it resolves.
-            item.frame.controller = self.player
+            frame = game.own(self.object).frame
+            if frame is not None:
+                frame.controller = self.player
         return True
 
     def describe(self, game: State) -> str:

@@ -15,10 +15,12 @@ from .watching import watch_of
 from .zones import ZoneChange
 
 
-def cards_in(game: State, player: int) -> list[int]:
-    """The cards that can be drawn from a library, the top one last; a token there is no card (CR 111.6)."""
-    library = game.players[player].library
-    return [id for id in library if id not in game.entering and not game.objects[id].is_token]
+def next_card(game: State, player: int) -> int:
+    """The card that is drawn next from a library, or NOTHING; a token there is no card (CR 111.6)."""
+    for id in reversed(game.players[player].library):
+        if id not in game.entering and not game.objects[id].is_token:
+            return id
+    return NOTHING
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,16 +31,16 @@ class DrawCard(Event):
     name = "draw"
 
     def contained(self, game: State) -> list[Event]:
-        library = cards_in(game, self.player)
-        if not library:
+        card = next_card(game, self.player)
+        if card == NOTHING:
             return []
-        move = ZoneChange(library[-1], LIBRARY, HAND, "121.1", self.source)
+        move = ZoneChange(card, LIBRARY, HAND, "121.1", self.source)
         move.face_down = unseen_draws.stays_face_down(game)
         return [move]
 
     def apply(self, game: State) -> bool:
         if not self.contents:
-            if not cards_in(game, self.player):
+            if next_card(game, self.player) == NOTHING:
                 game.own_player(self.player).drew_from_empty = True
             return False
         self.object = self.contents[0].other

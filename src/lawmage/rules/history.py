@@ -210,9 +210,10 @@ class History:
             if self.step and event.kind == STEP_BEGINS:
                 total = 0
             if event.kind in self.pattern.kinds and self._meant(game, frame, event, player):
-                if self.once and event.object in seen:
-                    continue
-                seen.append(event.object)
+                if self.once:
+                    if event.object in seen:
+                        continue
+                    seen.append(event.object)
                 total += event.amount if self.pattern.word.total else 1
         return total
 

@@ -29,9 +29,14 @@ PAIRS: Final = "pairs"
 
 def partner(game: State, id: int) -> int:
     """CR 702.95b, e: the creature that an object is paired with, or NOTHING; one that has left is none at once."""
-    other = game.objects[id].memory.get(PAIRED, NOTHING)
+    other = _noted(game, id)
     # Not only from the next state-based actions on: what returns within the same resolution finds it unpaired.
     return other if other != NOTHING and on_battlefield(game, other) else NOTHING
+
+
+def _noted(game: State, id: int) -> int:
+    """The creature that an object was paired with, also if it has left since."""
+    return game.objects[id].memory.get(PAIRED, NOTHING)
 
 
 def can_be_paired(game: State, id: int) -> bool:
@@ -67,7 +72,7 @@ def settle(game: State) -> None:
     if not game.facts.get(PAIRS, 0):
         return
     for id in game.battlefield:
-        other = game.objects[id].memory.get(PAIRED, NOTHING)
+        other = _noted(game, id)
         if other != NOTHING and not _belong(game, id, other):
             found = game.own(id)
             found.memory = {word: value for word, value in found.memory.items() if word != PAIRED}
@@ -76,9 +81,7 @@ def settle(game: State) -> None:
 
 def _belong(game: State, id: int, other: int) -> bool:
     """Whether a pair goes on, seen from one of the two."""
-    if not on_battlefield(game, other) or not on_battlefield(game, id):
-        return False
-    if game.objects[other].memory.get(PAIRED, NOTHING) != id:
+    if not on_battlefield(game, other) or not on_battlefield(game, id) or _noted(game, other) != id:
         return False
     if not chars(game, id).types & CREATURE or not chars(game, other).types & CREATURE:
         return False

@@ -71,7 +71,7 @@ class Decide(Optional):
         """CR 118.12, 608.2d: whether the player of the clause could do it: of a payment, all of it."""
         if self.first is None:
             return True
-        return self.first.choosable(game, frame) and all([step.possible(game, frame) for step in self.beside])
+        return self.first.possible(game, frame) and all([step.possible(game, frame) for step in self.beside])
 
 
 class AskMay(Optional):

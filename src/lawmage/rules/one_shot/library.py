@@ -49,11 +49,6 @@ class MillStep(Planned):
             return []
         return [MillCards(NOTHING, player, count, frame.source, "701.17a") for player in frame.subject]
 
-    def choosable(self, game: State, frame: Frame) -> bool:
-        """CR 701.17b: nobody can choose to mill more cards than there are."""
-        count = self.count.value(game, frame)
-        return all([len(game.players[player].library) >= count for player in frame.subject])
-
     def run(self, game: State, frame: Frame) -> None:
         begun = len(game.this_turn)
         super().run(game, frame)
